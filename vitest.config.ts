@@ -2,6 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 /** They start programs (compilers, interpreters, linters, our own commands), each of which takes seconds. `npm run check` leaves them out. */
 const SLOW = [
+  'tests/certification/*.test.ts',
   'tests/client/package.test.ts',
   'tests/commands.test.ts',
   'tests/installation.test.ts',

@@ -4,11 +4,12 @@ import { exitWithUsage, UsageError } from './options.ts';
 
 /**
  * Runs a command: exit code 0, 1 for mistakes in the content that it has reported, 2 with one line for a wrong use of the command, 2
- * with a stack trace for mistakes of ours.
+ * with a stack trace for mistakes of ours. A command with codes of its own returns one.
  */
-export async function runCommand(command: () => Promise<boolean>): Promise<void> {
+export async function runCommand(command: () => Promise<boolean | number>): Promise<void> {
   try {
-    process.exitCode = (await command()) ? 0 : 1;
+    const ended = await command();
+    process.exitCode = typeof ended === 'number' ? ended : ended ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageError) exitWithUsage(error.message);
     if (hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT'))

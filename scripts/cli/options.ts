@@ -38,6 +38,8 @@ type Command = {
   summary: string;
   /** Whether one argument without a name is allowed. */
   hasPositional?: boolean;
+  /** Whether a command of the reader may follow after `--`. */
+  hasCommand?: boolean;
 };
 
 const HELP: Option = { type: 'boolean', short: 'h', help: 'print this text' };
@@ -45,20 +47,26 @@ const HELP: Option = { type: 'boolean', short: 'h', help: 'print this text' };
 /** Reads the options of a command. Ends the process after `--help`, and with one line and exit code 2 for an unknown option. */
 export function readOptions<const T extends Options>(
   command: Command & { options: T },
-): { values: { [Name in keyof T]: Value<T[Name]> }; positional: string | undefined } {
+): { values: { [Name in keyof T]: Value<T[Name]> }; positional: string | undefined; command: string[] } {
   const options = { ...command.options, help: HELP };
-  const { values, positionals } = parseStrictly(options, command);
+  const args = process.argv.slice(2);
+  const end = command.hasCommand && args.includes('--') ? args.indexOf('--') : args.length;
+  const { values, positionals } = parseStrictly(args.slice(0, end), options, command);
   if (values.help) {
     console.log(formatHelp(command, options));
     process.exit(0);
   }
   // `parseArgs` gives what the options say: a value of the default's type, a list for `multiple`.
-  return { values: values as { [Name in keyof T]: Value<T[Name]> }, positional: positionals[0] };
+  return {
+    values: values as { [Name in keyof T]: Value<T[Name]> },
+    positional: positionals[0],
+    command: args.slice(end + 1),
+  };
 }
 
-function parseStrictly(options: Options, { usage, hasPositional }: Command) {
+function parseStrictly(args: readonly string[], options: Options, { usage, hasPositional }: Command) {
   try {
-    const parsed = parseArgs({ args: addImplied(process.argv.slice(2), options), options, allowPositionals: true });
+    const parsed = parseArgs({ args: addImplied(args, options), options, allowPositionals: true });
     const surplus = parsed.positionals[hasPositional ? 1 : 0];
     if (surplus !== undefined) throw new UsageError(`Unexpected argument '${surplus}'`);
     const empty = Object.entries(parsed.values).find(([, value]) => value === '');

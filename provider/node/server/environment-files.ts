@@ -6,9 +6,19 @@ import { getTestKey, MERCHANT_ID } from '../../simulator/test-merchant.ts';
 type Credentials = { origin: string; accessToken: string; code: string };
 
 /** Writes the test keys as PEM files and a script that sets what published samples read from the environment. Gives its path. */
-export function writeEnvironment(folder: string, { origin, accessToken, code }: Credentials): string {
+export function writeEnvironment(folder: string, credentials: Credentials): string {
+  const file = join(folder, 'env.sh');
+  const lines = Object.entries(createEnvironment(folder, credentials)).map(
+    ([name, value]) => `export ${name}=${quoteForShell(value)}\n`,
+  );
+  writeFileSync(file, lines.join(''), { mode: 0o600 });
+  return file;
+}
+
+/** The variables that published samples read. Writes the key files that they name. */
+export function createEnvironment(folder: string, { origin, accessToken, code }: Credentials): Record<string, string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const variables = {
+  return {
     BASE_URL: origin,
     // In production the token service has an address of its own.
     TOKEN_BASE_URL: origin,
@@ -22,10 +32,6 @@ export function writeEnvironment(folder: string, { origin, accessToken, code }: 
     PROVIDER_KEY_ID: 'pk_enc_test_1',
     PROVIDER_KEY_FILE: writePublicKey(folder, 'pk_enc_test_1'),
   };
-  const file = join(folder, 'env.sh');
-  const lines = Object.entries(variables).map(([name, value]) => `export ${name}=${quoteForShell(value)}\n`);
-  writeFileSync(file, lines.join(''), { mode: 0o600 });
-  return file;
 }
 
 /** One word of a POSIX shell, whatever is in it. */

@@ -6,7 +6,7 @@ import { readPath } from '../../../scripts/server/http/request-path.ts';
 import { parseJson } from '../../../src/encoding/json.ts';
 import { required } from '../../../src/model/invariant.ts';
 import type { Delivery } from '../../simulator/envelope/delivery.ts';
-import { type SandboxRequest, splitTarget } from '../../simulator/envelope/request.ts';
+import { type SandboxRequest, type SandboxResponse, splitTarget } from '../../simulator/envelope/request.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import { getCorsHeaders, getPreflightHeaders } from './cors.ts';
 import { describeExpectedString } from './describe-signature.ts';
@@ -16,6 +16,8 @@ import { readBody } from './read-body.ts';
 const MAX_READ_BYTES = 1024 * 1024;
 /** A state that is loaded may be larger than a request of the contract. */
 const MAX_CONTROL_BYTES = 64 * 1024 * 1024;
+
+const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
 
 /** One line for each request. Never a query: that of the token service is signed, that of the websocket holds a ticket. */
 export type LogLine = (line: string) => void;
@@ -29,17 +31,23 @@ type HttpResponse = {
   delivery?: Delivery;
 };
 
+/** Sees every call with its response, and reports at `/sandbox/certification`. */
+export type Observer = {
+  observe(seen: { request: SandboxRequest; response: SandboxResponse; at: number; answeredAt: number }): void;
+  readReport(): unknown;
+};
+
 /** Serves the sandbox on Node's own server: a framework with the `Request` of the web would take as long as the rest of a call. */
 export function createRequestListener(
   host: SandboxHost,
-  { log, access }: { log: LogLine; access: LocalAccess },
+  { log, access, observer }: { log: LogLine; access: LocalAccess; observer?: Observer },
 ): RequestListener {
   const print = (...lines: string[]) => {
     for (const line of lines) log(toPrintable(line));
   };
   return async (incoming, outgoing) => {
     const start = performance.now();
-    const response = await respond(host, incoming, access).catch((error: Error): HttpResponse => {
+    const response = await respond(host, incoming, { access, observer }).catch((error: Error): HttpResponse => {
       // A client that went away is no mistake of ours.
       if (!incoming.destroyed) print(...(error.stack ?? error.message).split('\n'));
       return toJson(500, { error: 'INTERNAL', message: 'The sandbox has a bug: see its log.' });
@@ -58,7 +66,11 @@ export function createRequestListener(
   };
 }
 
-async function respond(host: SandboxHost, incoming: IncomingMessage, access: LocalAccess): Promise<HttpResponse> {
+async function respond(
+  host: SandboxHost,
+  incoming: IncomingMessage,
+  { access, observer }: { access: LocalAccess; observer?: Observer },
+): Promise<HttpResponse> {
   const { headers, method } = incoming;
   const refusal = refuseAccess(headers, access);
   if (refusal !== undefined)
@@ -67,8 +79,16 @@ async function respond(host: SandboxHost, incoming: IncomingMessage, access: Loc
   if (method === 'OPTIONS') return { status: 204, headers: { ...shared, ...getPreflightHeaders(headers) }, body: '' };
   // Of the address as it was sent: a control has one address, which nothing else leads to.
   const path = readPath(getTarget(incoming));
-  const response = path?.startsWith('/sandbox/') ? await control(host, incoming, path) : await call(host, incoming);
-  return { ...response, headers: { ...shared, ...response.headers } };
+  if (observer && path === '/sandbox/certification' && method === 'GET')
+    return withHeaders(toJson(200, observer.readReport()), shared);
+  const response = path?.startsWith('/sandbox/')
+    ? await control(host, incoming, path)
+    : await call(host, incoming, observer);
+  return withHeaders(response, shared);
+}
+
+function withHeaders(response: HttpResponse, headers: Record<string, string>): HttpResponse {
+  return { ...response, headers: { ...headers, ...response.headers } };
 }
 
 async function control(host: SandboxHost, incoming: IncomingMessage, path: string): Promise<HttpResponse> {
@@ -82,8 +102,12 @@ async function control(host: SandboxHost, incoming: IncomingMessage, path: strin
   return toJson(status, data);
 }
 
-async function call(host: SandboxHost, incoming: IncomingMessage): Promise<HttpResponse> {
-  const { stringToSign, ...response } = await host.request(await toSandboxRequest(incoming));
+async function call(host: SandboxHost, incoming: IncomingMessage, observer?: Observer): Promise<HttpResponse> {
+  const request = await toSandboxRequest(incoming);
+  const at = Date.now();
+  const received = await host.request(request);
+  observer?.observe({ request, response: received, at, answeredAt: Date.now() });
+  const { stringToSign, ...response } = received;
   return { ...response, notes: stringToSign === undefined ? [] : describeExpectedString(stringToSign) };
 }
 
@@ -102,8 +126,7 @@ async function toSandboxRequest(incoming: IncomingMessage): Promise<SandboxReque
 }
 
 function toJson(status: number, data: unknown): HttpResponse {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
-  return { status, headers, body: JSON.stringify(data) };
+  return { status, headers: JSON_HEADERS, body: JSON.stringify(data) };
 }
 
 function send(outgoing: ServerResponse, { status, headers, body }: HttpResponse): void {

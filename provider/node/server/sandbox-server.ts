@@ -4,7 +4,7 @@ import { LOOPBACK_PAGES, type LocalAccess } from '../../../scripts/server/http/l
 import { createSandboxHost, type SandboxHost } from '../../simulator/host.ts';
 import type { State } from '../../simulator/state/state.ts';
 import { nodeCryptography } from './node-cryptography.ts';
-import { createRequestListener, type LogLine } from './request-listener.ts';
+import { createRequestListener, type LogLine, type Observer } from './request-listener.ts';
 import { createSockets } from './socket-server.ts';
 import type { StateLog } from './state-log/state-log.ts';
 
@@ -22,7 +22,13 @@ const STOP_MS = 5000;
 
 export type SandboxServer = { server: Server; host: SandboxHost; stop(): Promise<void> };
 
-type SandboxOptions = { stateLog?: StateLog; log: LogLine; access?: LocalAccess; limits?: Partial<typeof LIMITS> };
+type SandboxOptions = {
+  stateLog?: StateLog;
+  log: LogLine;
+  access?: LocalAccess;
+  limits?: Partial<typeof LIMITS>;
+  observer?: Observer;
+};
 
 /**
  * The provider over HTTP and websocket. Not listening yet. `stateLog` keeps the state. Pages of this machine may call it, unless `access`
@@ -30,7 +36,7 @@ type SandboxOptions = { stateLog?: StateLog; log: LogLine; access?: LocalAccess;
  */
 export function createSandboxServer(
   state: State,
-  { stateLog, log, access = { pages: [LOOPBACK_PAGES] }, limits }: SandboxOptions,
+  { stateLog, log, access = { pages: [LOOPBACK_PAGES] }, limits, observer }: SandboxOptions,
 ): SandboxServer {
   const sockets = createSockets();
   const host = createSandboxHost(state, {
@@ -41,7 +47,7 @@ export function createSandboxServer(
   });
   // The sockets of the process before are gone.
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
-  const server = createServer({ ...LIMITS, ...limits }, createRequestListener(host, { log, access }));
+  const server = createServer({ ...LIMITS, ...limits }, createRequestListener(host, { log, access, observer }));
   server.maxConnections = MAX_CONNECTIONS;
   sockets.attach(server, host, access);
   return {

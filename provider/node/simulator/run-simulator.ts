@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { listen } from '../../../scripts/server/listen.ts';
 import type { Holder } from '../../simulator/contract/schemas.ts';
 import { stopClock } from '../../simulator/state/clock.ts';
 import type { State } from '../../simulator/state/state.ts';
 import { createTestState, MERCHANT_ID } from '../../simulator/test-merchant.ts';
+import { createCertifier } from '../certification/certifier.ts';
+import { certifyCommand, finishReport } from '../certification/certify-command.ts';
 import { quoteForShell, writeEnvironment } from '../server/environment-files.ts';
 import { withHolder } from '../server/example-holder.ts';
 import { readRealTarget } from '../server/real-target.ts';
@@ -28,28 +32,37 @@ export type SimulatorContext = {
   environment?: string;
 };
 
-/** Serves the simulated provider until a signal ends the process. */
-export async function runSimulator(context: SimulatorContext): Promise<true> {
+/** Serves the simulated provider until a signal ends the process, or until a command is certified. Gives the exit code. */
+export async function runSimulator(context: SimulatorContext): Promise<number> {
   const options = readSimulatorOptions(context.command);
   const { port, proxied } = options;
   if (proxied !== undefined && proxied !== 'sandbox') {
     const proxy = await startProxy(readRealTarget(proxied, process.env), port);
     endWith(() => Promise.resolve(proxy.close()));
-    return true;
+    return 0;
   }
   const createFreshState = () => createState(context.holder, options);
   const { state, stateLog } =
     options.state === undefined
       ? { state: createFreshState() }
       : await openState(resolve(options.state), createFreshState);
+  const { certify: isCertifying, client } = options;
+  const certifier = isCertifying ? createCertifier(options.seed, randomUUID()) : undefined;
   const { server, host, stop } = createSandboxServer(state, {
     stateLog,
     access: options.access,
-    log: options.quiet ? () => undefined : console.log,
+    log: options.quiet || client.length > 0 ? () => undefined : console.log,
+    ...(certifier && { observer: certifier }),
   });
   const origin = await listen(server, port, options.host);
-  const target = createSandboxTarget(origin, host);
   const folder = options.env === undefined ? context.environment : resolve(options.env);
+  const report = { file: options.report, call: context.command, client };
+  if (certifier && client.length > 0) {
+    const keys = folder ?? mkdtempSync(join(tmpdir(), 'simulator-'));
+    await certifyCommand({ host, certifier, origin, command: client, folder: keys }).finally(stop);
+    return finishReport(certifier, report);
+  }
+  const target = createSandboxTarget(origin, host);
   const credentials = { origin, accessToken: await target.getToken(), code: createCode(host) };
   console.log(`
 Simulator (${options.host === LOOPBACK ? 'this machine only' : `listening on ${options.host}`}): ${origin}
@@ -62,11 +75,12 @@ ${folder === undefined ? NO_FOLDER : `For the quick start and the samples of the
 Stop with Ctrl+C.
 `);
   const proxy = proxied === undefined ? undefined : await startProxy(target, port && port + 1);
-  endWith(() => {
+  endWith(async () => {
     proxy?.close();
-    return stop();
+    await stop();
+    if (certifier) process.exitCode = finishReport(certifier, report);
   });
-  return true;
+  return 0;
 }
 
 const NO_FOLDER =
@@ -81,10 +95,10 @@ async function openState(file: string, createState: () => State): Promise<Opened
   return opened;
 }
 
-function createState(holder: Holder, { seed, instant }: { seed: string | undefined; instant: number | undefined }) {
+function createState(holder: Holder, { seed, instant }: { seed: string; instant: number | undefined }) {
   return withHolder(
     createTestState({
-      seed: seed ?? randomUUID(),
+      seed,
       time: instant ?? Date.now(),
       clock: instant === undefined ? { mode: 'running', offset: 0 } : stopClock(instant),
     }),
@@ -104,7 +118,7 @@ async function startProxy(target: ProxyTarget, first: number): Promise<Server> {
 
 /** Graceful stop: responses under way go out, sockets get a close code, the state is written. */
 function endWith(stop: () => Promise<unknown>): void {
-  const end = () => void stop().then(() => process.exit(0));
+  const end = () => void stop().then(() => process.exit());
   process.once('SIGINT', end);
   process.once('SIGTERM', end);
   process.once('SIGHUP', end);

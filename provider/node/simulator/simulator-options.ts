@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { exitWithUsage, readOptions, toOrigin, toPort } from '../../../scripts/cli/options.ts';
 import { LOOPBACK_PAGES, type LocalAccess } from '../../../scripts/server/http/local-access.ts';
 import { origin as siteOrigin } from '../../../src/site/origin.ts';
@@ -6,8 +7,9 @@ export const LOOPBACK = '127.0.0.1';
 
 /** The options of the command line. Ends the process when one is wrong. */
 export function readSimulatorOptions(command: string) {
-  const { values } = readOptions({
-    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet]`,
+  const { values, command: client } = readOptions({
+    hasCommand: true,
+    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE] [-- COMMAND…]]`,
     summary: `Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.
 ${command} explain FILE says why a request is refused.`,
     options: {
@@ -44,14 +46,24 @@ ${command} explain FILE says why a request is refused.`,
         help: 'other names by which it may be called, such as that of a container',
       },
       quiet: { type: 'boolean', help: 'no line for each request' },
+      certify: {
+        type: 'boolean',
+        help: 'grades your client: COMMAND runs once without faults, then once for each; without one, what happens until Ctrl+C',
+      },
+      report: { type: 'string', value: 'FILE', help: 'writes the report of --certify as JSON' },
     },
   });
   const instant = values.clock === undefined ? undefined : Date.parse(values.clock);
   if (Number.isNaN(instant))
     exitWithUsage(`--clock must be an instant such as 2026-01-15T08:00:00Z, not "${values.clock}".`);
+  if (!values.certify && (client.length > 0 || values.report !== undefined))
+    exitWithUsage('A command and --report need --certify.');
+  if (values.certify && values.state !== undefined)
+    exitWithUsage('--certify starts with a fresh state: leave out --state.');
   const access: LocalAccess = {
     pages: [LOOPBACK_PAGES, siteOrigin, ...(values['allow-origin'] ?? []).map(toOrigin)],
     hosts: [values.host, ...(values['allow-host'] ?? [])].map((name) => name.toLowerCase()),
   };
-  return { ...values, port: toPort(values.port), instant, access, proxied: values['signing-proxy'] };
+  const seed = values.seed ?? randomUUID();
+  return { ...values, client, seed, port: toPort(values.port), instant, access, proxied: values['signing-proxy'] };
 }

@@ -51,6 +51,9 @@ const CONTROLS: Record<string, Control> = {
   dropSocket: withBody(dropSocket),
   addFault: withBody(addFault),
   clearFaults,
+  readCertification() {
+    throw new InvalidStateError('This simulator certifies nothing: start it with --certify.');
+  },
 };
 
 /** What the outside world does: no signature, no rate limit, not part of the contract. When it is refused, nothing has changed. */

@@ -1,5 +1,9 @@
+import type { FaultKind } from './envelope-state.ts';
+
 /** What happens to a response between the provider and the caller. The transport does what `seal` cannot. */
 export type Delivery = {
+  /** What was played. */
+  fault: FaultKind;
   /** The signature is missing, is that of other bytes, or is made by a key that the provider never published. */
   seal?: 'unsigned' | 'altered' | 'other_key';
   /** The connection ends instead. */

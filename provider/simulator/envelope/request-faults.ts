@@ -2,23 +2,22 @@ import { readBearerToken } from '../auth/authorize.ts';
 import type { OperationContract } from '../contract/contract-data.ts';
 import { findIn } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
-import type { Fault, FaultKind } from './envelope-state.ts';
+import type { Delivery } from './delivery.ts';
+import type { FaultKind } from './envelope-state.ts';
 import { takeOperationFault } from './faults.ts';
-import { Refusal, type RefusalOptions } from './refusal.ts';
+import { Refusal } from './refusal.ts';
 
-type Refused = { code: number; options?: (fault: Fault) => RefusalOptions };
-
-const toRetryAfter = ({ retryAfter }: Fault): RefusalOptions => ({ retryAfter });
+type Refused = { code: number; hasRetryAfter?: true; delivery?: Omit<Delivery, 'fault'> };
 
 /** How each fault refuses a request; nothing is executed. */
 const REFUSALS: Partial<Record<FaultKind, Refused>> = {
-  rate_limited: { code: 429001, options: toRetryAfter },
+  rate_limited: { code: 429001, hasRetryAfter: true },
   internal_error: { code: 500001 },
   upstream_error: { code: 502001 },
-  unavailable: { code: 503001, options: toRetryAfter },
+  unavailable: { code: 503001, hasRetryAfter: true },
   timeout_before_commit: { code: 504001 },
-  cut_before_commit: { code: 504001, options: () => ({ delivery: { isCut: true } }) },
-  redirect: { code: 503001, options: () => ({ delivery: { isRedirect: true } }) },
+  cut_before_commit: { code: 504001, delivery: { isCut: true } },
+  redirect: { code: 503001, delivery: { isRedirect: true } },
   token_ended: { code: 401003 },
 };
 
@@ -32,7 +31,10 @@ export function meetRequestFault(
   const refused = fault && REFUSALS[fault.kind];
   if (!refused) return;
   if (fault.kind === 'token_ended') endToken(work, authorization);
-  throw new Refusal(refused.code, refused.options?.(fault));
+  throw new Refusal(refused.code, {
+    ...(refused.hasRetryAfter && { retryAfter: fault.retryAfter }),
+    delivery: { ...refused.delivery, fault: fault.kind },
+  });
 }
 
 /** It stays ended: only a refresh helps. */

@@ -20,19 +20,19 @@ export function meetResponseFault(work: Work, operation: string, data: unknown):
 export function disturb(outcome: Outcome, { kind, delayMs = 0 }: Fault, frame: Frame): Outcome {
   switch (kind) {
     case 'timeout_after_commit':
-      return toFailure(new Refusal(504001), frame);
+      return toFailure(new Refusal(504001, { delivery: { fault: kind } }), frame);
     case 'cut_after_commit':
-      return { ...outcome, delivery: { isCut: true } };
+      return { ...outcome, delivery: { fault: kind, isCut: true } };
     case 'delayed':
-      return { ...outcome, delivery: { delayMs } };
+      return { ...outcome, delivery: { fault: kind, delayMs } };
     case 'unsigned':
     case 'altered':
     case 'other_key':
-      return { ...outcome, delivery: { seal: kind } };
+      return { ...outcome, delivery: { fault: kind, seal: kind } };
     case 'unknown_field':
-      return { ...outcome, text: changeData(outcome.text, UNKNOWN_FIELD) };
+      return { ...outcome, text: changeData(outcome.text, UNKNOWN_FIELD), delivery: { fault: kind } };
     case 'unknown_status':
-      return { ...outcome, text: changeData(outcome.text, { status: UNKNOWN_STATUS }) };
+      return { ...outcome, text: changeData(outcome.text, { status: UNKNOWN_STATUS }), delivery: { fault: kind } };
     default:
       throw new Error(`The fault ${kind} does not concern responses.`);
   }

@@ -1,0 +1,44 @@
+import type { FaultKind } from '../simulator/envelope/envelope-state.ts';
+
+/** One request and its response as facts: ids, numbers and salted digests. No body, key, token or signature. */
+export type Exchange = {
+  /** 0 is the run without faults; while watching there is only this one. */
+  round: number;
+  /** When the request arrived and when its response left, in Unix milliseconds. */
+  at: number;
+  answeredAt: number;
+  requestId: string;
+  operation: string;
+  isWrite: boolean;
+  hasBody: boolean;
+  hasParameters: boolean;
+  /** Digest of method, target and body. */
+  bytes: string;
+  nonce?: string;
+  timestamp?: number;
+  /** Digests of the idempotency key and of the order number. */
+  key?: string;
+  number?: string;
+  /** Digest of what a money call does, without its number: two of them are maybe one intent. */
+  intent?: string;
+  /** The same without the ids of objects, to compare with another run. */
+  shape?: string;
+  /** Digest of the access token. */
+  token?: string;
+  grant?: 'code' | 'refresh';
+  /** Ids of objects in the target and the body. */
+  uses: string[];
+  status: number;
+  code: number;
+  retryAfterMs?: number;
+  fault?: FaultKind;
+  /** Ids of objects in the response, and `data.status`. */
+  gives: string[];
+  state?: string;
+};
+
+/** How a run ended: that of the reader's command. */
+type Round = { round: number; exitCode: number };
+
+/** What was observed. Everything that a report says follows from it. */
+export type CertificationLog = { seed: string; startedAt: number; exchanges: Exchange[]; rounds: Round[] };

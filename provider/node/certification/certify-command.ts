@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { formatReport } from '../../certification/format-report.ts';
+import type { SandboxHost } from '../../simulator/host.ts';
+import { createEnvironment } from '../server/environment-files.ts';
+import { createCode } from '../server/sandbox-target.ts';
+import type { Certifier } from './certifier.ts';
+import { runCommandOnce } from './run-command.ts';
+import { runRounds } from './run-rounds.ts';
+
+export type CertifyOptions = {
+  host: SandboxHost;
+  certifier: Certifier;
+  origin: string;
+  /** Where the keys are written that the command reads. */
+  folder: string;
+  command: readonly string[];
+};
+
+/** Runs the command round by round, each time with a code and an access token of its own. */
+export function certifyCommand({ host, certifier, origin, folder, command }: CertifyOptions): Promise<void> {
+  return runRounds(host, certifier, (round) => {
+    const credentials = { origin, accessToken: host.issueToken().accessToken, code: createCode(host) };
+    return runCommandOnce(command, { ...createEnvironment(folder, credentials), CERTIFICATION_ROUND: String(round) });
+  });
+}
+
+/** Prints the report in the language of the terminal and writes it as JSON. Gives the exit code: 1 when a point has failed, 3 when one was not seen. */
+export function finishReport(
+  certifier: Certifier,
+  { file, call, client }: { file: string | undefined; call: string; client: readonly string[] },
+): number {
+  const report = certifier.readReport();
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  const repeat = `${call} --certify --seed ${report.seed} -- ${client.join(' ')}`;
+  const language = process.env.LANG?.startsWith('zh') ? 'zh' : 'en';
+  console.log(formatReport(report, language, client.length > 0 ? repeat : undefined));
+  if (report.summary.failed > 0) return 1;
+  return report.summary['not seen'] > 0 ? 3 : 0;
+}

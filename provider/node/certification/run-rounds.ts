@@ -1,0 +1,32 @@
+import { type Play, planRounds } from '../../certification/plays.ts';
+import type { SandboxHost } from '../../simulator/host.ts';
+import type { Certifier } from './certifier.ts';
+
+/** Runs the reader's program once, and gives its exit code. */
+export type RunClient = (round: number) => Promise<number>;
+
+/** Once without faults, then once for each play. Every round starts with the same state. */
+export async function runRounds(host: SandboxHost, certifier: Certifier, run: RunClient): Promise<void> {
+  const { data: start } = host.control({ method: 'GET', path: '/sandbox/state' });
+  const runRound = async (round: number) => certifier.endRound(await run(round));
+  await runRound(0);
+  for (const [index, play] of planRounds(certifier.getLog()).entries()) {
+    control(host, 'PUT', '/sandbox/state', start);
+    begin(host, play);
+    await runRound(index + 1);
+  }
+}
+
+function begin(host: SandboxHost, play: Play): void {
+  if (play.kind === 'offline') {
+    control(host, 'PATCH', '/sandbox/merchant', { features: { card: false, payment: false, token: false } });
+    return;
+  }
+  const { kind: _, fault, ...options } = play;
+  control(host, 'POST', '/sandbox/faults', { kind: fault, ...options });
+}
+
+function control(host: SandboxHost, method: string, path: string, body: unknown): void {
+  const { status, data } = host.control({ method, path, body });
+  if (status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(data)}`);
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { grade } from '../../provider/certification/grade.ts';
+import { certify } from './certify.ts';
+import { FAULTY } from './faulty.ts';
+
+const verdicts = (report: Awaited<ReturnType<typeof certify>>['report']) =>
+  Object.fromEntries(report.points.map(({ id, verdict, reason }) => [id, reason ? `${verdict}: ${reason}` : verdict]));
+
+it('the good client passes every point, and its log gives the same report byte for byte', async () => {
+  const { report, served, log } = await certify('good');
+  expect(verdicts(report)).toEqual(Object.fromEntries(report.points.map(({ id }) => [id, 'passed'])));
+  expect(report.points).toHaveLength(12);
+  expect(log.rounds[0]).toEqual({ round: 0, exitCode: 0 });
+  expect(served).toEqual(report);
+  expect(JSON.stringify(grade(JSON.parse(JSON.stringify(log))))).toBe(JSON.stringify(report));
+});
+
+it('a client that sends nothing has no verdict', async () => {
+  const { report } = await certify('silent', { silent: 0 });
+  expect(report.summary).toEqual({ passed: 0, failed: 0, 'not seen': 12 });
+});
+
+const SEEDS = ['one', 'two', 'three'];
+
+it.concurrent.each(FAULTY)('%s and nothing else fails when a client %s', async (point, _, faulty) => {
+  for (const seed of SEEDS) {
+    const { report } = await certify(seed, faulty);
+    const failed = report.points.filter(({ verdict }) => verdict === 'failed');
+    expect(
+      failed.map(({ id }) => id),
+      seed,
+    ).toEqual([point]);
+    expect(failed[0]?.evidence[0]?.requestId).toMatch(/^req_/);
+  }
+});
+
+it('the same seed plays the same faults, another one others', async () => {
+  const played = async (seed: string) =>
+    (await certify(seed)).log.exchanges.flatMap(({ fault, operation }) => (fault ? [`${fault} ${operation}`] : []));
+  const [first, again, ...others] = await Promise.all(['one', 'one', 'two', 'three'].map(played));
+  expect(again).toEqual(first);
+  expect(others).not.toEqual([first, first]);
+});
+
+it('contains nothing secret', async () => {
+  const { report, log } = await certify('secret');
+  const text = JSON.stringify([report, log]);
+  expect(text).not.toMatch(/[ar]tk_|OP-1|RC-1|Bearer|BEGIN/);
+});

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createClient } from '../../provider/client/index.ts';
+import type { Loose } from '../sandbox/driver.ts';
+import { CARD, runProgram } from './program.ts';
+
+// A program as readers have one: everything comes from the environment that the simulator gives it.
+const { BASE_URL = '', AUTH_CODE = '', MERCHANT_ID = '', KEY_ID = '', KEY_FILE = '' } = process.env;
+const { PROVIDER_SIGNING_KEY_FILE = '', BELIEVES_UNKNOWN_STATUS } = process.env;
+
+const client: Loose = createClient({
+  baseUrl: BASE_URL,
+  merchantId: MERCHANT_ID,
+  signingKey: { kid: KEY_ID, pem: readFileSync(KEY_FILE, 'utf8') },
+  verificationKeys: [{ kid: 'pk_sig_test_1', pem: readFileSync(PROVIDER_SIGNING_KEY_FILE, 'utf8') }],
+  access: { code: AUTH_CODE },
+});
+
+process.exitCode = await runProgram({
+  open: (number) => client.POST('/v2/card/open', { body: CARD(number) }),
+  recharge: (cardId, number) =>
+    client.PATCH('/v2/card/recharge', {
+      body: { cardId, amount: { value: '20.00', currency: 'USD' }, merchantOrderNo: number },
+    }),
+  async readOrder(orderId) {
+    await fetch(`${BASE_URL}/sandbox/clock`, { method: 'POST', body: JSON.stringify({ advanceMs: 1000 }) });
+    return client.GET('/v2/card/log/{orderId}', { params: { path: { orderId } } });
+  },
+  onUnknown: (error) => client.repeat(error.call),
+  isFinal: (status) => (BELIEVES_UNKNOWN_STATUS ? status !== 'processing' : ['success', 'failed'].includes(status)),
+  pass: () => undefined,
+  waitsForOrders: true,
+  failure: 1,
+});

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ROOT } from '../../scripts/cli/options.ts';
+
+const CLIENT = ['node', '--import', 'tsx', 'tests/certification/client.ts'];
+
+/** Runs the simulator with a command that it certifies. */
+function certify(command: string[], variables: Record<string, string> = {}) {
+  const file = join(mkdtempSync(join(tmpdir(), 'certification-')), 'report.json');
+  const args = [
+    '--import',
+    'tsx',
+    'provider/node/commands/sandbox.ts',
+    '--certify',
+    '--port',
+    '0',
+    '--seed',
+    'command',
+  ];
+  return new Promise<{ exit: number; output: string; readReport: () => unknown }>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [...args, '--report', file, '--', ...command],
+      { cwd: ROOT, env: { ...process.env, LANG: 'en', ...variables } },
+      (_, stdout, stderr) =>
+        resolve({
+          exit: child.exitCode ?? -1,
+          output: stdout + stderr,
+          readReport: () => JSON.parse(readFileSync(file, 'utf8')),
+        }),
+    );
+  });
+}
+
+it('ends with 0 when the command passes every point, and writes the report', async () => {
+  const { exit, output, readReport } = await certify(CLIENT);
+  expect(output).toContain('12 passed  0 FAILED  0 not seen');
+  expect(exit).toBe(0);
+  expect(readReport()).toMatchObject({ seed: 'command', summary: { passed: 12 } });
+});
+
+it('ends with 1, names the point and says how to repeat the run', async () => {
+  const { exit, output } = await certify(CLIENT, { BELIEVES_UNKNOWN_STATUS: '1' });
+  expect(output).toMatch(/F2 {2}An unknown status is not final: FAILED\n.*req_.*unknown_status/);
+  expect(output).toContain(`Again: npm run sandbox -- --certify --seed command -- ${CLIENT.join(' ')}`);
+  expect(exit).toBe(1);
+});
+
+it('ends with 3 when the command sends nothing, and with 2 when it cannot start', async () => {
+  expect((await certify(['true'])).exit).toBe(3);
+  const { exit, output } = await certify(['no-such-program']);
+  expect([exit, output]).toEqual([2, expect.stringContaining('The command cannot start')]);
+});
