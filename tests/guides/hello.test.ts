@@ -27,6 +27,8 @@ const ELSEWHERE: Record<string, string> = {
   '::changes': 'guides/en/guide/other/versions.md',
   '::error-lookup': 'guides/en/guide/other/errors.md',
   '::filter': 'guides/en/guide/other/types.md',
+  '::package': 'guides/en/guide/test-and-simulate.md',
+  '::packages': 'guides/en/guide/other/downloads.md',
   '::operations': 'guides/en/guide/other/controls.md',
   '::tool': 'guides/en/guide/other/signature-doctor.md',
 };

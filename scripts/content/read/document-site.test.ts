@@ -306,12 +306,12 @@ test('a large value that no component names has a page that is found from its op
 
   expect(problems).toEqual([]);
   const paths = pages.map(({ path }) => path);
-  expect(paths.slice(1, 4)).toEqual(['/tea/post-pots', '/tea/post-pots/body-lid', '/tea/post-pots/body-pot']);
-  expect(JSON.stringify(pages[1]).includes('"href":"/tea/post-pots/body-lid"')).toBe(true);
+  expect(paths.slice(1, 4)).toEqual(['/tea/post-pots', '/tea/post-pots/body-pot', '/tea/post-pots/body-spout']);
+  expect(JSON.stringify(pages[1]).includes('"href":"/tea/post-pots/body-pot"')).toBe(true);
   expect(site?.sidebars.tea).toMatchObject([{ items: [{ path: '/tea/post-pots' }] }]);
   expect(pages[2]).toMatchObject({
     sidebar: 'tea',
-    breadcrumbs: [{}, { path: '/tea/post-pots', text: 'POST /pots' }, { text: 'lid' }],
+    breadcrumbs: [{}, { path: '/tea/post-pots', text: 'POST /pots' }, { text: 'pot' }],
     blocks: [
       { nodes: [['p', null, expect.any(String), ['a', { href: '/tea/post-pots' }, 'POST /pots']]] },
       { kind: 'schema' },
