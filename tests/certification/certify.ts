@@ -2,8 +2,11 @@ import { createClient } from '../../provider/client/index.ts';
 import type { ClientOptions } from '../../provider/client/types.ts';
 import { createCertifier } from '../../provider/node/certification/certifier.ts';
 import { runRounds } from '../../provider/node/certification/run-rounds.ts';
+import { readExampleHolder } from '../../provider/node/generate/example-holder.ts';
+import { withHolder } from '../../provider/node/server/example-holder.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { ROOT } from '../../scripts/cli/options.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
@@ -19,7 +22,7 @@ export type Faulty = {
 /** Certifies the good client with one change, in this process. */
 export async function certify(seed: string, { options, program: change, silent }: Faulty = {}) {
   const certifier = createCertifier(seed, `salt of ${seed}`);
-  const state = createTestState({ seed, time: Date.now() });
+  const state = withHolder(createTestState({ seed, time: Date.now() }), readExampleHolder(ROOT));
   const { server, host, stop } = createSandboxServer(state, { log: () => undefined, observer: certifier });
   const origin = await listen(server, 0);
   const control = (method: string, path: string, body: unknown = {}): Loose =>

@@ -19,7 +19,9 @@ export type Program = {
 };
 
 export const CARD = (number: string) => ({
-  cardManageId: PRODUCTS.P3,
+  cardManageId: PRODUCTS.P1,
+  // The approved holder of the examples, whom the command has from the start.
+  holderId: 'hld_01KF0APDW8JGCWNWHZ6927G0T8',
   initialAmount: { value: '100.00', currency: 'USD' },
   merchantOrderNo: number,
 });
