@@ -45,11 +45,12 @@ const UNIT_TESTS: Record<Scope, Gate> = {
   }),
   all: unitTests('unit tests, samples of all languages', ['fast', 'slow', 'samples', 'site']),
   nightly: unitTests(
-    'unit tests, 2,000 sequences, 10,000 hostile requests, all samples',
+    'unit tests, 2,000 sequences, 10,000 hostile requests, 20 certifications of each faulty client, all samples',
     ['fast', 'slow', 'samples', 'site'],
     {
       SANDBOX_SEQUENCES: '2000',
       SANDBOX_HOSTILE_REQUESTS: '10000',
+      CERTIFICATION_SEEDS: '20',
     },
   ),
 };

@@ -24,7 +24,14 @@ export function certifyCommand({ host, certifier, origin, folder, command }: Cer
   });
 }
 
-/** Prints the report in the language of the terminal and writes it as JSON. Gives the exit code: 1 when a point has failed, 3 when one was not seen. */
+/** A command that fails by itself shows little of what it would do. */
+const FAILS_ALONE = {
+  en: (code: number) =>
+    `The command ended with ${code} in the round without faults. Repair that first: what it did not send was not graded.`,
+  zh: (code: number) => `在没有注入故障的一轮中，命令以 ${code} 退出。请先修复：未发送的请求没有评分。`,
+};
+
+/** Prints the report in the language of the terminal and writes it as JSON. Gives the exit code: 1 when a point has failed, 3 when one was not seen, or the command failed without any fault. */
 export function finishReport(
   certifier: Certifier,
   { file, call, client }: { file: string | undefined; call: string; client: readonly string[] },
@@ -34,6 +41,9 @@ export function finishReport(
   const repeat = `${call} --certify --seed ${report.seed} -- ${client.join(' ')}`;
   const language = process.env.LANG?.startsWith('zh') ? 'zh' : 'en';
   console.log(formatReport(report, language, client.length > 0 ? repeat : undefined));
+  const [first] = certifier.getLog().rounds;
+  const hasWorked = first === undefined || first.exitCode === 0;
+  if (!hasWorked) console.log(FAILS_ALONE[language](first.exitCode));
   if (report.summary.failed > 0) return 1;
-  return report.summary['not seen'] > 0 ? 3 : 0;
+  return report.summary['not seen'] > 0 || !hasWorked ? 3 : 0;
 }
