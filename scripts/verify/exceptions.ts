@@ -31,6 +31,11 @@ export const EXCEPTIONS: { kind: string; on: 'page' | 'markdown' | 'both'; reaso
     reason: 'A guide shows the servers of its API once; the address bar has the first.',
   },
   {
+    kind: 'server of this machine',
+    on: 'both',
+    reason: 'A published document names the simulator for tools; pages offer it in Try it and with its command.',
+  },
+  {
     kind: 'response value',
     on: 'both',
     reason: 'x-response-values and x-response-nulls narrow a shared schema to what one operation returns.',

@@ -16,7 +16,12 @@ export function compareSubject(subject: Subject, page: PageFacts, options: Optio
     ...listAdded(subject, page),
     ...compareSecurity(subject, page, names),
     ...subject.servers
-      .filter(({ url }) => !has(page.words, url.replace(/\/$/, '')) && !isExcepted('server', on))
+      .filter(
+        ({ url }) =>
+          !has(page.words, url.replace(/\/$/, '')) &&
+          !isExcepted('server', on) &&
+          !(isLoopback(url) && isExcepted('server of this machine', on)),
+      )
       .map(({ url, at }) => ({ kind: 'server', pointer: at.pointer, message: `the server ${url} is not named` })),
     ...(subject.deprecated && !has(page.words, names.words.deprecated)
       ? [{ kind: 'deprecated', pointer: subject.at.pointer, message: 'the page does not say that it is deprecated' }]
@@ -140,4 +145,8 @@ function normalise(text: string): string {
 
 function has(words: string, text: string): boolean {
   return words.includes(text) || words.replaceAll('\\', '').includes(text);
+}
+
+function isLoopback(url: string): boolean {
+  return /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::|\/|$)/.test(url);
 }
