@@ -7,7 +7,7 @@ test('an operation page shows its state changes, related operations and all code
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
 
-  await page.locator('#states').getByText('Status of a card', { exact: true }).first().click();
+  await page.locator('#states summary').first().click();
   await expect(page.locator('#states svg').getByText('pending')).toBeVisible();
   await expect(page.locator('#related').getByRole('link', { name: /Card Log Details/ })).toBeVisible();
 

@@ -89,7 +89,7 @@ test('the panel has the command of the package, and connects when the simulator 
   page,
   expectComplaint,
 }) => {
-  expectComplaint(/ERR_CONNECTION_REFUSED/);
+  expectComplaint(/ERR_CONNECTION_REFUSED|request: http:\/\/localhost/);
   const { origin, stop } = await startSandbox();
   await stop();
   const dialog = await open(page, '/en/guide/card/open-card');
