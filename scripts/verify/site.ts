@@ -8,15 +8,28 @@ export type SitePage = { file: string; html: string; api: string; addresses: str
 export async function listPages(dir: string, locale: string, isDefault: boolean): Promise<SitePage[]> {
   const prefix = isDefault ? '' : `${locale}/`;
   const all = await readdir(join(dir, prefix), { recursive: true });
-  const files = all.filter((file) => file.endsWith('.md') && (prefix !== '' || !/^(?:en|zh)\//.test(file)));
+  const files = all.filter(
+    (file) => file.endsWith('.md') && !PART.test(file) && (prefix !== '' || !/^(?:en|zh)\//.test(file)),
+  );
   const pages = await Promise.all(
     files.map(async (file) => {
       const path = prefix + file;
-      const markdown = await readFile(join(dir, path), 'utf8');
-      return toPage(path, markdown);
+      return toPage(path, await readPage(join(dir, path)));
     }),
   );
   return pages.flat();
+}
+
+/** A long page is published in parts: `listen.part-2.md`. */
+const PART = /\.part-\d+\.md$/;
+
+async function readPage(file: string): Promise<string> {
+  const texts = [await readFile(file, 'utf8')];
+  for (let part = 2; ; part += 1) {
+    const text = await readFile(file.replace(/\.md$/, `.part-${part}.md`), 'utf8').catch(() => undefined);
+    if (text === undefined) return texts.join('\n');
+    texts.push(text);
+  }
 }
 
 /** Addresses are lines of their own in code style; the links to documents say whose operations they are. */
