@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { PackagedInfo } from '../../../scripts/agents/content.ts';
-import { bundleProgram } from '../../../scripts/packages/bundle-program.ts';
 import type { PackageSource } from '../../../scripts/packages/package.ts';
 import { readContractVersion } from './contract-version.ts';
 
@@ -11,8 +10,19 @@ const VERSION = readContractVersion();
 export const mcpPackage: PackageSource = {
   name: 'mcp',
   version: VERSION,
+  inputs: [
+    '.generated/sandbox',
+    'provider',
+    'scripts/agents',
+    'scripts/content',
+    'scripts/server',
+    'scripts/site',
+    'src',
+  ],
   async build({ root, address, title, locales }) {
     const entry = join(root, 'provider/node/agents/main.ts');
+    // Only where it is built: a bundler takes 300 MB.
+    const { bundleProgram } = await import('../../../scripts/packages/bundle-program.ts');
     const program = await bundleProgram({ root, entry, file: PROGRAM });
     const info: PackagedInfo = {
       ...{ name: 'mcp', version: VERSION, site: title, locales, address },
