@@ -42,12 +42,15 @@ it('ends with 0 when the command passes every point, and writes the report', asy
   expect(readReport()).toMatchObject({ seed: 'command', summary: { passed: 12 } });
 });
 
-it.runIf(process.env.CERTIFICATION_SEEDS)('ends with 1, names the point and says how to repeat the run', async () => {
-  const { exit, output } = await certify(CLIENT, { BELIEVES_UNKNOWN_STATUS: '1' });
-  expect(output).toMatch(/F2 {2}An unknown status is not final: FAILED\n.*req_.*unknown_status/);
-  expect(output).toContain(`Again: npm run sandbox -- --certify --seed command -- ${CLIENT.join(' ')}`);
-  expect(exit).toBe(1);
-});
+// By night: it takes as long as the run above.
+if (process.env.CERTIFICATION_SEEDS) {
+  it('ends with 1, names the point and says how to repeat the run', async () => {
+    const { exit, output } = await certify(CLIENT, { BELIEVES_UNKNOWN_STATUS: '1' });
+    expect(output).toMatch(/F2 {2}An unknown status is not final: FAILED\n.*req_.*unknown_status/);
+    expect(output).toContain(`Again: npm run sandbox -- --certify --seed command -- ${CLIENT.join(' ')}`);
+    expect(exit).toBe(1);
+  });
+}
 
 it('ends with 3 when the command sends nothing, and with 2 when it cannot start', async () => {
   expect((await certify(['true'])).exit).toBe(3);
