@@ -33,7 +33,7 @@ export function sumUp(before: State, { sandbox, ids, t }: Context): RunResult {
       { name: t('provider:flow.fees'), value: `${subtractAmounts(paid, available)} USD` },
     ],
     ...(card.status === 'active' && {
-      act: {
+      action: {
         label: t('provider:flow.purchase', { amount: `${PURCHASE.value} ${PURCHASE.currency}` }),
         run: () =>
           sandbox.control({

@@ -49,6 +49,12 @@ export type CollectionProfile = {
 /** Of documents alone. */
 export const PLAIN_PROFILE: CollectionProfile = { scripted: [], fresh: [], linked: [], variables: [] };
 
+/** Path and query of a request; parameters that are optional stay in the lists of the tool. */
+export function writeTarget({ path, query }: Pick<CollectionRequest, 'path' | 'query'>): string {
+  const required = query.filter(({ isOptional }) => !isOptional).map(({ name, value }) => `${name}=${value}`);
+  return required.length > 0 ? `${path}?${required.join('&')}` : path;
+}
+
 /** A regular expression for statuses as a document writes them: a number, `4XX` or `default`. */
 export function toStatusPattern(statuses: string[]): string {
   return `^(?:${statuses.map((status) => status.replace(/XX$/i, '..').replace('default', '...')).join('|')})$`;

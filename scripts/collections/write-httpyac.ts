@@ -6,6 +6,7 @@ import {
   type ToolScripts,
   toStatusPattern,
   type Variable,
+  writeTarget,
 } from './collection.ts';
 
 /** The variable of httpyac for a value that is new in each request. */
@@ -40,12 +41,11 @@ function writeRequest({
   description,
   statuses,
 }: CollectionRequest): string {
-  const search = query.filter(({ isOptional }) => !isOptional).map(({ name, value }) => `${name}=${value}`);
   const lines = [
     `### ${name}`,
     ...description.split('\n').map((line) => `# ${line}`.trimEnd()),
     `# @name ${id}`,
-    `${method} {{${server}}}${path}${search.length > 0 ? `?${search.join('&')}` : ''}`,
+    `${method} {{${server}}}${writeTarget({ path, query })}`,
     ...headers.filter(({ isOptional }) => !isOptional).map(({ name, value }) => `${name}: ${value}`),
     ...(body === undefined ? [] : ['', body]),
     '',

@@ -7,6 +7,7 @@ import {
   type ToolScripts,
   toStatusPattern,
   type Variable,
+  writeTarget,
 } from './collection.ts';
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -44,9 +45,8 @@ function toItem({
   statuses,
 }: CollectionRequest): object {
   const [, ...steps] = path.split('/');
-  const search = query.filter(({ isOptional }) => !isOptional).map(({ name, value }) => `${name}=${value}`);
   const url = {
-    raw: `{{${server}}}${path}${search.length > 0 ? `?${search.join('&')}` : ''}`,
+    raw: `{{${server}}}${writeTarget({ path, query })}`,
     ...{ host: [`{{${server}}}`], path: steps, query: query.map(toPair) },
   };
   return {

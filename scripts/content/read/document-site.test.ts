@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { compileDocuments, get, tea } from '../../../tests/setup/compile-documents.ts';
 import { createCaches } from '../cache/caches.ts';
 import { compile } from '../compile.ts';
 import { formatProblem } from '../problems/problem.ts';
@@ -15,26 +16,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(dir, { recursive: true }));
 
-async function compileFiles(files: Record<string, string>) {
-  for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(dir, name)), { recursive: true });
-    await writeFile(join(dir, name), text);
-  }
-  const roots = Object.keys(files).filter((name) => !name.includes('shared'));
-  const site = await describeDocumentSite(
-    roots.map((name) => join(dir, name)),
-    { caches: createCaches() },
-  );
-  const { localeBuilds, problems } = await compile(site, createCaches());
-  const [build] = localeBuilds;
-  return { site: build?.site, pages: build?.pages ?? [], problems: problems.map(formatProblem) };
-}
-
-const tea = (paths: string, rest = '') => `openapi: 3.1.0\ninfo: {title: Tea, version: '1'}\npaths:\n${paths}${rest}`;
-const get = (path: string, more: string) => `  ${path}: {get: {summary: Pots, ${more}}}\n`;
-
 test('a site is made from documents in different folders', async () => {
-  const { site, pages, problems } = await compileFiles({
+  const { site, pages, problems } = await compileDocuments({
     'api/tea.yaml': tea(get('/pots', "operationId: listPots, responses: {'200': {description: All.}}")),
     'events/async.yaml':
       "asyncapi: 3.0.0\ninfo: {title: Steam, version: '1'}\nchannels: {steam: {address: /steam, messages: {puff: {payload: {type: string}}}}}\n",
@@ -47,7 +30,7 @@ test('a site is made from documents in different folders', async () => {
 });
 
 test('a reference to nowhere is a warning, and the rest of the page is there', async () => {
-  const { pages, problems } = await compileFiles({
+  const { pages, problems } = await compileDocuments({
     'tea.yaml': tea(
       get(
         '/pots',
@@ -64,7 +47,7 @@ test('a reference to nowhere is a warning, and the rest of the page is there', a
 });
 
 test('each of several operations with one id has its page', async () => {
-  const { pages, problems } = await compileFiles({
+  const { pages, problems } = await compileDocuments({
     'tea.yaml': tea(
       get('/a', 'operationId: pour') + get('/b', 'operationId: Pour') + get('/c', `operationId: ${'x'.repeat(300)}`),
     ),
@@ -80,7 +63,7 @@ test('each of several types whose names differ in letter case only has its page'
     `    ${name}: {type: object, properties: {inner: {$ref: '#/components/schemas/${name}'}}}\n`;
   const content = (name: string) =>
     `responses: {'200': {description: All., content: {application/json: {schema: {$ref: '#/components/schemas/${name}'}}}}}`;
-  const { pages, problems } = await compileFiles({
+  const { pages, problems } = await compileDocuments({
     'tea.yaml': tea(
       get('/a', content('Pot')) + get('/b', content('POT')),
       `components:\n  schemas:\n${recursive('Pot')}${recursive('POT')}`,
@@ -95,7 +78,7 @@ test('each of several types whose names differ in letter case only has its page'
 });
 
 test('licence, contact, token addresses and rules of names are shown', async () => {
-  const { pages, problems } = await compileFiles({
+  const { pages, problems } = await compileDocuments({
     'tea.yaml': tea(
       get(
         '/a',
@@ -123,7 +106,7 @@ test('licence, contact, token addresses and rules of names are shown', async () 
 test('links to operations of the document lead to their pages, others that lead nowhere are text', async () => {
   const description =
     'See [pour](#operation/pour), [all](#tag/Tea), [gone](/vendor/page) and [out](https://a.example).';
-  const { pages, problems } = await compileFiles({
+  const { pages, problems } = await compileDocuments({
     'tea.yaml': tea(
       get('/a', `operationId: pour, tags: [Tea]`) +
         get('/b', `operationId: fill, tags: [Tea], description: '${description}'`),
@@ -146,7 +129,7 @@ test.each([
   ['openapi: 3.1.0\ninfo: {title: Pets}\n', /no paths, webhooks or channels/],
   ['name: x\nscripts: {}\n', /is no OpenAPI or AsyncAPI description\. Its fields: name, scripts\./],
 ])('nothing to render is an error that names what was found: %j', async (text, expected) => {
-  const { problems } = await compileFiles({ 'pets.yaml': text });
+  const { problems } = await compileDocuments({ 'pets.yaml': text });
 
   expect(problems.join('\n')).toMatch(expected);
 });
@@ -227,105 +210,4 @@ test('an address is not fetched', async () => {
   await expect(describeDocumentSite([address], { caches: createCaches() })).rejects.toThrow(
     `${address} is an address. Download the file and give its path.`,
   );
-});
-
-test('the home page, callbacks, samples and payloads of a document are shown', async () => {
-  const { pages, problems } = await compileFiles({
-    'tea.yaml': `openapi: 3.1.0
-info: {title: Tea, version: '1', description: "All about <b>tea</b>.\\n\\nMore."}
-externalDocs: {url: https://a.example/docs, description: The manual}
-security: [{key: []}]
-tags: [{name: Pots, description: What holds tea.}]
-paths:
-  /pots:
-    post:
-      operationId: pour
-      tags: [Pots]
-      externalDocs: {url: https://a.example/pour}
-      x-codeSamples: [{lang: Ruby, source: 'Tea.pour'}]
-      callbacks:
-        poured: {'{$request.body#/url}': {post: {requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pot'}}}}}}}
-webhooks:
-  empty: {post: {operationId: empty, requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/Pot'}}}}}}
-components:
-  securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}
-  schemas: {Pot: {type: object, properties: {size: {type: integer, example: 3}}}}
-`,
-  });
-  const text = (path: string) => JSON.stringify(pages.find((page) => page.path === path));
-
-  expect(problems).toEqual([]);
-  expect(pages.map(({ path }) => path)).toEqual(
-    ['/', '/tea/pour', '/tea/poured', '/tea/empty', '/reference/', '/404'].map((path) =>
-      path.replace('/tea/poured', pages[2]?.path ?? ''),
-    ),
-  );
-  expect(text('/')).toMatch(/"strong",null,"tea".*The manual.*"href":"\/tea\/pour".*What holds tea/);
-  expect(text('/tea/pour')).toMatch(/Tea\.pour.*https:\/\/a\.example\/pour|https:\/\/a\.example\/pour.*Tea\.pour/);
-  expect(text(pages[2]?.path ?? '')).toContain('"webhook":true');
-  expect(text('/tea/empty')).toContain('\\"size\\": 3');
-  expect(text('/tea/empty')).not.toContain('X-Key');
-});
-
-test('without tags and titles, operations are grouped by path, listed by path and described by their first sentence', async () => {
-  const operation = (text: string) =>
-    `{description: '<p>${text} More of it, with <code>code</code>.</p>', responses: {'200': {description: All.}}}`;
-  const { site, pages, problems } = await compileFiles({
-    'tea.yaml': tea(
-      `  /v1/pots: {get: ${operation('Lists pots.')}, post: ${operation('Creates a pot.')}}\n  /v1/pots/{id}: {get: ${operation('Reads a pot.')}}\n  /v1/tea_cups: {get: ${operation('Lists cups.')}}\n  /v1/tea_cups/{id}: {get: ${operation('Reads a cup.')}}\n`,
-    ),
-  });
-
-  expect(problems).toEqual([]);
-  expect(site?.sidebars.tea).toMatchObject([
-    {
-      text: 'Pots',
-      items: [
-        { text: '/v1/pots', method: 'GET' },
-        { text: '/v1/pots', method: 'POST' },
-        { text: '/v1/pots/{id}', method: 'GET' },
-      ],
-    },
-    { text: 'Tea cups', items: [{ text: '/v1/tea_cups' }, { text: '/v1/tea_cups/{id}' }] },
-  ]);
-  const page = pages.find(({ path }) => path === '/tea/post-v1-pots');
-  expect(page).toMatchObject({ title: 'POST /v1/pots', description: 'POST /v1/pots · Creates a pot.' });
-  expect(pages.find(({ path }) => path === '/reference/')).toMatchObject({
-    groups: [{ pages: [{ description: 'Lists pots.' }, { description: 'Creates a pot.' }, {}] }, {}],
-  });
-});
-
-test('a large value that no component names has a page that is found from its operation alone, and leads back', async () => {
-  const fields = Array.from({ length: 150 }, (_, index) => `f${index}: {type: string}`).join(', ');
-  const value = `{type: object, properties: {${fields}}}`;
-  const { site, pages, problems } = await compileFiles({
-    'tea.yaml': tea(
-      `  /pots: {post: {requestBody: {content: {application/json: {schema: {type: object, properties: {lid: ${value}, pot: ${value}, spout: ${value}}}}}}, responses: {'200': {description: All.}}}}\n`,
-    ),
-  });
-
-  expect(problems).toEqual([]);
-  const paths = pages.map(({ path }) => path);
-  expect(paths.slice(1, 4)).toEqual(['/tea/post-pots', '/tea/post-pots/body-pot', '/tea/post-pots/body-spout']);
-  expect(JSON.stringify(pages[1]).includes('"href":"/tea/post-pots/body-pot"')).toBe(true);
-  expect(site?.sidebars.tea).toMatchObject([{ items: [{ path: '/tea/post-pots' }] }]);
-  expect(pages[2]).toMatchObject({
-    sidebar: 'tea',
-    breadcrumbs: [{}, { path: '/tea/post-pots', text: 'POST /pots' }, { text: 'pot' }],
-    blocks: [
-      { nodes: [['p', null, expect.any(String), ['a', { href: '/tea/post-pots' }, 'POST /pots']]] },
-      { kind: 'schema' },
-    ],
-  });
-});
-
-test('many tags with a paragraph each are a list on the home page', async () => {
-  const tags = Array.from({ length: 13 }, (_, index) => `{name: T${index}, description: Kind ${index}.}`);
-  const { pages } = await compileFiles({
-    'tea.yaml': tea(get('/a', "tags: [T0], responses: {'200': {description: All.}}"), `tags: [${tags.join(', ')}]\n`),
-  });
-  const [home] = pages;
-
-  expect(JSON.stringify(home)).toContain('["li",null,["a",{"href":"/tea/get-a"},"T0"]," · Kind 0."]');
-  expect(JSON.stringify(home)).toContain('["h2",null,["a",{"href":"/reference/"},"Overview"]]');
 });

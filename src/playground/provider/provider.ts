@@ -55,7 +55,7 @@ export type RunResult = {
   made?: string;
   facts: { name: string; value: string }[];
   /** What can be done with it here; the facts then change. */
-  act?: { label: string; run(): Promise<unknown> };
+  action?: { label: string; run(): Promise<unknown> };
   /** Pages to continue on. The page of the run itself is left out. */
   links?: { label: string; path: string }[];
 };

@@ -9,13 +9,13 @@ type RunSummaryProps = { run: Run; ref: Ref<HTMLElement> };
 /** What was made, what can be done with it next, and a fresh start. */
 export function RunSummary({ run: { sums, reset }, ref }: RunSummaryProps) {
   const { t } = useText();
-  const { made, facts, act, links = [] } = sums?.result ?? { facts: [] };
-  const [isActing, setActing] = useState(false);
+  const { made, facts, action, links = [] } = sums?.result ?? { facts: [] };
+  const [isRunning, setRunning] = useState(false);
   const here = location.pathname.replace(/\.html$/, '');
   if (facts.length === 0) return null;
-  const runAct = async () => {
-    setActing(true);
-    await act?.run().finally(() => setActing(false));
+  const runAction = async () => {
+    setRunning(true);
+    await action?.run().finally(() => setRunning(false));
   };
   return (
     <section className="run-summary" ref={ref}>
@@ -34,9 +34,14 @@ export function RunSummary({ run: { sums, reset }, ref }: RunSummaryProps) {
         ))}
       </dl>
       <p>
-        {act && (
-          <button type="button" className="button button--suggested" disabled={isActing} onClick={() => void runAct()}>
-            {act.label}
+        {action && (
+          <button
+            type="button"
+            className="button button--suggested"
+            disabled={isRunning}
+            onClick={() => void runAction()}
+          >
+            {action.label}
           </button>
         )}
         {links
