@@ -1,5 +1,5 @@
 // Signs the request: RSASSA-PKCS1-v1_5 with SHA-256 in BigInt over crypto-js, because Newman and the safe mode of Bruno have no other
-// cryptography. BigInt(1), not 1n: the parser of the safe mode does not know the literal. In a function: Postman runs the scripts of all requests in one scope.
+// cryptography. BigInt(1), not 1n: the parser of the safe mode rejects the literal. In a function: Postman runs the scripts of all requests in one scope.
 (() => {
   const CryptoJS = require('crypto-js');
 

@@ -44,6 +44,6 @@ export function emitDeclarations(fileName: string, source: string): string {
   });
   const [mistake] = diagnostics;
   if (mistake) throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(mistake.messageText, ' ')}`);
-  // What is said to our own checker is no affair of readers.
+  // Directives for our own checker are not published.
   return outputText.replace(/^.*biome-ignore.*\n/gm, '');
 }
