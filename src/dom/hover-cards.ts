@@ -26,18 +26,13 @@ type Open = { link: HTMLAnchorElement; title: string | null; popover: HTMLElemen
 export function listenForCards(options: CardOptions): () => void {
   const stop = new AbortController();
   let cards: Cards = {};
-  // Values of enumerations have theirs without it.
-  options.loadCards().then(
-    (loaded) => {
-      cards = loaded;
-    },
-    () => undefined,
-  );
   let open: Open | undefined;
+  let rested: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const close = () => {
     clearTimeout(timer);
+    rested = undefined;
     if (!open) return;
     const { link, title, popover, stop: stopPlacing } = open;
     open = undefined;
@@ -62,7 +57,21 @@ export function listenForCards(options: CardOptions): () => void {
   };
   const later = (milliseconds: number, action: () => void) => {
     clearTimeout(timer);
+    rested = undefined;
     timer = setTimeout(action, milliseconds);
+  };
+  // Values of enumerations have theirs without it.
+  options.loadCards().then(
+    (loaded) => {
+      cards = loaded;
+      if (rested) show(rested);
+    },
+    () => undefined,
+  );
+
+  const rest = (link: HTMLAnchorElement) => {
+    rested = link;
+    show(link);
   };
 
   const handlePointer = ({ target, pointerType }: PointerEvent) => {
@@ -70,7 +79,7 @@ export function listenForCards(options: CardOptions): () => void {
     const link = getLink(target);
     const isAtOpen = open && target instanceof Node && (open.link.contains(target) || open.popover.contains(target));
     if (isAtOpen) clearTimeout(timer);
-    else if (link) later(HOVER_CARD_OPEN_MS, () => show(link));
+    else if (link) later(HOVER_CARD_OPEN_MS, () => rest(link));
     else if (open?.link !== document.activeElement) later(HOVER_CARD_CLOSE_MS, close);
   };
   const handleFocus = ({ target }: FocusEvent) => {

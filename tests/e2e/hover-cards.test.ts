@@ -1,7 +1,7 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { HOVER_CARD_OPEN_MS } from '../../src/site/limits.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { pauseClock } from '../setup/pause-clock.ts';
+import { pauseClock, stopClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
 const getCard = (page: Page) => page.locator('.hover-card');
@@ -16,6 +16,12 @@ async function openPage(page: Page, path: string): Promise<void> {
   await loaded;
 }
 
+/** Parts below the first screen get their real height when they are scrolled to: only then does the link stay under the pointer. */
+async function restOn(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded();
+  await link.hover();
+}
+
 test.describe('with mouse and keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -24,11 +30,11 @@ test.describe('with mouse and keyboard', () => {
     const main = page.getByRole('main');
     await expect(getCard(page)).toHaveCount(0);
 
-    await main.getByRole('link', { name: 'Money', exact: true }).first().hover();
+    await restOn(main.getByRole('link', { name: 'Money', exact: true }).first());
     await expect(getCard(page)).toContainText('Money');
-    await main.locator('#errors').getByRole('link', { name: '422004' }).hover();
+    await restOn(main.locator('#errors').getByRole('link', { name: '422004' }));
     await expect(getCard(page)).toContainText('INSUFFICIENT_WALLET_BALANCE');
-    await main.getByRole('link', { name: 'Activate Card' }).first().hover();
+    await restOn(main.getByRole('link', { name: 'Activate Card' }).first());
     await expect(getCard(page)).toContainText('POST /v2/card/active');
   });
 
@@ -51,7 +57,7 @@ test.describe('with mouse and keyboard', () => {
     await openPage(page, '/en/guide/card/open-card');
     const link = page.getByRole('main').getByRole('link', { name: 'Money', exact: true }).first();
     await pauseClock(page);
-    await link.hover();
+    await restOn(link);
     await page.clock.runFor(HOVER_CARD_OPEN_MS);
     await expect(getCard(page)).toBeVisible();
 
@@ -62,17 +68,38 @@ test.describe('with mouse and keyboard', () => {
     await page.keyboard.press('Escape');
     await expect(getCard(page)).toHaveCount(0);
 
-    await link.hover();
+    await restOn(link);
     await getCard(page).getByRole('link', { name: 'Read more' }).click();
     await expect(page).toHaveURL('/en/guide/other/types#Money');
     await expect(getCard(page)).toHaveCount(0);
+  });
+
+  test('a card that arrives after the pointer has rested opens then', async ({ page }) => {
+    let deliver = () => undefined as unknown;
+    const asked = new Promise<void>((resolve) => {
+      void page.route(/cards\.json$/, (route) => {
+        deliver = () => route.continue();
+        resolve();
+      });
+    });
+    await page.goto('/en/guide/card/open-card');
+    await hydrated(page);
+    await page.mouse.move(9, 9);
+    await asked;
+    await stopClock(page);
+    await restOn(page.getByRole('main').getByRole('link', { name: 'Money', exact: true }).first());
+    await page.clock.runFor(HOVER_CARD_OPEN_MS);
+    await expect(getCard(page)).toHaveCount(0);
+    await page.clock.resume();
+    await deliver();
+    await expect(getCard(page)).toContainText('Money');
   });
 
   test('a passing pointer opens nothing, a focused link describes itself', async ({ page }) => {
     await openPage(page, '/en/guide/card/open-card');
     const link = page.getByRole('main').getByRole('link', { name: 'Money', exact: true }).first();
     await pauseClock(page);
-    await link.hover();
+    await restOn(link);
     await page.mouse.move(5, 5);
     await page.clock.runFor(1000);
     await expect(getCard(page)).toHaveCount(0);
