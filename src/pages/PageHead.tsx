@@ -37,7 +37,7 @@ export function PageTitle({ page, site }: DocPageProps) {
   return (
     <>
       <div className="page-head__context">
-        <Breadcrumbs page={page} />
+        <Breadcrumbs page={page} site={site} />
         <StatusMarks page={page} />
       </div>
       <div className="page-head__row page-head">
@@ -74,10 +74,11 @@ function StatusMarks({ page: { blocks, status } }: Pick<DocPageProps, 'page'>) {
   );
 }
 
-/** The way to the page; the last of them is the page itself, whose title is below. */
-function Breadcrumbs({ page: { breadcrumbs } }: Pick<DocPageProps, 'page'>) {
+/** The way to the page. Not the page itself, whose title is below, nor the area above a group: the switch of the sidebar marks it. */
+function Breadcrumbs({ page: { breadcrumbs }, site }: DocPageProps) {
   const { t } = useText();
-  const ancestors = breadcrumbs.slice(0, -1);
+  const all = breadcrumbs.slice(0, -1);
+  const ancestors = all.filter(({ path }) => all.length === 1 || !site.areas?.some(({ link }) => link === path));
   if (ancestors.length === 0) return null;
   return (
     <nav className="crumb" aria-label={t('page.breadcrumbs')}>

@@ -81,8 +81,10 @@ export function Shell({ site, path, parts = NO_PARTS, onOpenPart, search, loadCa
           <a className="skip" href="#main">
             {t('skip')}
           </a>
-          {site.hideNavbar !== 'always' && <TopBar site={site} path={path} search={search} />}
-          {site.hideNavbar !== 'always' && <MobileMenu site={site} path={path} />}
+          {site.hideNavbar !== 'always' && (
+            <TopBar site={site} path={path} menu={sidebar ? 'side' : 'menu'} search={search} />
+          )}
+          {site.hideNavbar !== 'always' && !sidebar && <MobileMenu site={site} path={path} />}
           {sidebar ? (
             <>
               <div className="local-bar">

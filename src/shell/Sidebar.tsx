@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type OutlineSection, readOutline } from '../dom/read-outline.ts';
 import { readSidebarScroll } from '../dom/sidebar-scroll.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { SidebarItem } from '../model/navigation.ts';
@@ -8,7 +9,9 @@ import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { AreaSwitch } from './AreaSwitch.tsx';
 import { Brand } from './Brand.tsx';
+import { SheetOutline } from './SheetOutline.tsx';
 import { SidebarFoot, SidebarGroups } from './SidebarItems.tsx';
+import { SiteChoices } from './SiteChoices.tsx';
 
 export type SidebarProps = {
   site: SiteData;
@@ -18,15 +21,21 @@ export type SidebarProps = {
   onOpenPart?: (key: string) => void;
 };
 
-/** Pages of a section: a column from 1280 px on, a drawer below (a native popover: it opens before and without script). */
+/**
+ * Pages of a section: a column from 1280 px on, a drawer below (a native popover: it opens before and without script), on a phone the one
+ * sheet, which holds the outline of the page and what the top bar has no room for as well.
+ */
 export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   const { t } = useText();
   const foot = items.filter((item) => item.kind === 'link' && item.isFoot);
   const list = useRef<HTMLDivElement>(null);
   const isFirst = useRef(true);
+  // Known when it opens: the page has an outline once its data is there.
+  const [outline, setOutline] = useState<OutlineSection[]>([]);
   const showCurrent = () => {
     const item = list.current?.querySelector('[aria-current="page"]');
-    if (list.current && item) scrollInto(list.current, item);
+    const isBelowOutline = list.current?.querySelector('.sidebar__outline')?.checkVisibility();
+    if (list.current && item && !isBelowOutline) scrollInto(list.current, item);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path has another current item.
   useEffect(() => {
@@ -37,7 +46,14 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
   }, [path]);
   return (
     // Closed, a drawer cannot scroll.
-    <nav className="sidebar" id="side" popover="auto" aria-label={t('nav.docs')} onToggle={showCurrent}>
+    <nav
+      className="sidebar"
+      id="side"
+      popover="auto"
+      aria-label={t('nav.docs')}
+      onBeforeToggle={({ newState }) => newState === 'open' && setOutline(readOutline())}
+      onToggle={showCurrent}
+    >
       <div className="sidebar__close">
         <Brand site={site} />
         <button
@@ -52,7 +68,11 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
       </div>
       <AreaSwitch site={site} path={path} />
       <div className="sidebar__inner" ref={list}>
+        <SheetOutline title={site.outlineTitle} sections={outline} />
         <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
+        <div className="sidebar__choices">
+          <SiteChoices site={site} path={path} />
+        </div>
       </div>
       {foot.length > 0 ? <SidebarFoot items={foot} path={path} /> : <SidebarDownloads site={site} />}
     </nav>

@@ -10,10 +10,16 @@ import { SocialLinks } from './SocialLinks.tsx';
 import { LanguageLinks, VersionLinks } from './SwitcherLinks.tsx';
 import { ThemeChoices } from './ThemeChoices.tsx';
 
-export type TopBarProps = { site: SiteData; path: string; search?: ReactNode };
+export type TopBarProps = {
+  site: SiteData;
+  path: string;
+  /** Id of what the button of a phone opens. */
+  menu: 'side' | 'menu';
+  search?: ReactNode;
+};
 
-/** Brand, search and, from 768 px on, navigation; below that a button for the menu. */
-export function TopBar({ site, path, search }: TopBarProps) {
+/** Brand, search and, from 768 px on, navigation; below that a button for the sidebar, or for the menu of a page without one. */
+export function TopBar({ site, path, menu, search }: TopBarProps) {
   const { t } = useText();
   const isHidden = useHiddenOnScroll(site.hideNavbar === 'auto');
   const left = site.nav.filter(({ position }) => position === 'left');
@@ -33,7 +39,7 @@ export function TopBar({ site, path, search }: TopBarProps) {
         <SiteMenus site={site} path={path} />
         <SocialLinks links={site.socialLinks} />
       </nav>
-      <button type="button" className="icon-button only-phone burger" popoverTarget="menu" aria-label={t('nav.menu')}>
+      <button type="button" className="icon-button only-phone burger" popoverTarget={menu} aria-label={t('nav.menu')}>
         <Icon name="menu" />
       </button>
     </header>
@@ -41,7 +47,7 @@ export function TopBar({ site, path, search }: TopBarProps) {
 }
 
 /** Version, language, theme. A menu with one choice is not shown. */
-function SiteMenus({ site, path }: TopBarProps) {
+function SiteMenus({ site, path }: Pick<TopBarProps, 'site' | 'path'>) {
   const { t } = useText();
   const language = site.locales.find(({ locale }) => locale === site.locale);
   return (

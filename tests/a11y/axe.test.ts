@@ -73,10 +73,14 @@ test('axe finds nothing in what opens: menus, the full-screen menu, the drawer, 
   await page.getByRole('link', { name: /^Enlarge image/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   findings.push(...(await audit(page)));
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/en/guide/card/open-card');
-  await hydrated(page);
-  for (const id of ['menu', 'side', 'toc']) {
+  for (const [id, path, width] of [
+    ['menu', '/en/', 390],
+    ['side', '/en/guide/card/open-card', 390],
+    ['toc', '/en/guide/card/open-card', 800],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(path);
+    await hydrated(page);
     await page.locator(`button[popovertarget="${id}"]`).first().click();
     await expect(page.locator(`#${id}`)).toBeVisible();
     findings.push(...(await audit(page, { without: FULL_PAGE_RULES })));

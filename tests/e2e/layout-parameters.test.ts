@@ -23,9 +23,23 @@ test('a layout query parameter with the value 0 hides its part, another value do
 test('a phone has no buttons for parts that layout query parameters hide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/guide/card/open-card?sidebar=0&outline=0');
+  await hydrated(page);
 
   await expect(page.getByRole('button', { name: 'Documentation' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Outline/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const sheet = page.locator('#side');
+  await expect(sheet.getByRole('link', { name: '简体中文' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'All operations' })).toBeHidden();
+  await expect(sheet.getByRole('region', { name: 'Outline' })).toBeHidden();
+});
+
+test('a phone without the top bar keeps the buttons of its own bar', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/guide/card/open-card?navbar=0');
+
+  await expect(page.getByRole('button', { name: 'Documentation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Outline/ })).toBeVisible();
 });
 
 test('layout query parameters apply before hydration, and stay while navigating and after a reload', {

@@ -14,31 +14,40 @@ async function isExpanded(page: Page, name: string): Promise<unknown> {
   return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
 }
 
-test('on a phone the button opens a full-screen menu, and a link in it closes it', { tag: '@smoke' }, async ({
+test('on a phone one button opens the outline, the pages, and what the bar has no room for', { tag: '@smoke' }, async ({
   page,
 }) => {
-  await page.goto('/en/guide/');
+  await page.goto('/en/guide/card/open-card');
   await hydrated(page);
-  const menu = page.getByRole('navigation', { name: 'Menu' });
-  await expect(menu).toBeHidden();
+  const sheet = page.getByRole('navigation', { name: 'Documentation' });
+  await expect(sheet).toBeHidden();
+  await expect(page.locator('.local-bar')).toBeHidden();
 
   await menuButton(page).click();
-  await expect(menu.getByRole('link', { name: 'Token Payment', exact: true })).toBeVisible();
-  await expect(menu.getByRole('link', { name: '简体中文' })).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Dark' })).toBeVisible();
-  expect(await menu.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
-  await menu.getByRole('link', { name: 'Token Payment', exact: true }).click();
+  expect(await sheet.evaluate((element) => element.getBoundingClientRect().width)).toBe(390);
+  const outline = sheet.getByRole('region', { name: 'Outline' });
+  await expect(outline.getByRole('link', { name: 'Before you call' })).toHaveAttribute('aria-current', 'location');
+  await expect(sheet.getByRole('link', { name: '简体中文' })).toHaveCount(1);
+  await expect(sheet.getByRole('button', { name: 'Dark' })).toHaveCount(1);
+  await outline.getByRole('link', { name: 'Responses' }).click();
 
-  await expect(page).toHaveURL('/en/token/');
-  await expect(menu).toBeHidden();
-  // The link of the page itself closes it too.
+  await expect(page).toHaveURL(/#responses$/);
+  await expect(sheet).toBeHidden();
+  const bar = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().bottom);
+  const heading = page.locator('#responses');
+  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top()).toBeGreaterThanOrEqual(bar - 1);
   await menuButton(page).click();
-  await menu.getByRole('link', { name: 'Token Payment', exact: true }).click();
-  await expect(menu).toBeHidden();
+  await sheet.getByRole('link', { name: 'Activate Card' }).click();
+  await expect(page).toHaveURL('/en/guide/card/active-card');
+  await expect(sheet).toBeHidden();
 });
 
-test('the menu lists the parts of the documentation with their sections', async ({ page }) => {
-  await page.goto('/en/token/');
+test('the menu of a page without a sidebar lists the parts of the documentation with their sections', async ({
+  page,
+}) => {
+  await page.goto('/en/');
   await hydrated(page);
   await menuButton(page).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
@@ -52,7 +61,7 @@ test('the menu lists the parts of the documentation with their sections', async 
 });
 
 test('the full-screen menu closes when the window becomes wide enough for the bar', async ({ page }) => {
-  await page.goto('/en/guide/');
+  await page.goto('/en/');
   await hydrated(page);
   await menuButton(page).click();
   const menu = page.locator('#menu');
@@ -69,7 +78,7 @@ test('the full-screen menu closes when the window becomes wide enough for the ba
 test('the full-screen menu announces its state, traps the focus, locks scrolling and closes on Escape', async ({
   page,
 }) => {
-  await page.goto('/en/guide/');
+  await page.goto('/en/');
   await hydrated(page);
   expect(await isExpanded(page, 'Menu')).toBe(false);
 
@@ -95,6 +104,7 @@ test('the full-screen menu announces its state, traps the focus, locks scrolling
 test('the sidebar drawer shows the current page, and closes on Escape, on a click outside and on a choice', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 800, height: 844 });
   await page.goto('/en/guide/other/card');
   await hydrated(page);
   const open = page.locator('.local-bar').getByRole('button', { name: 'Documentation' });
@@ -107,7 +117,7 @@ test('the sidebar drawer shows the current page, and closes on Escape, on a clic
   await expect(drawer).toBeHidden();
   await expect(open).toBeFocused();
   await open.click();
-  await page.mouse.click(380, 500);
+  await page.mouse.click(780, 500);
   await expect(drawer).toBeHidden();
   await open.click();
   await drawer.getByText('Auth', { exact: true }).click();
@@ -115,26 +125,6 @@ test('the sidebar drawer shows the current page, and closes on Escape, on a clic
 
   await expect(page).toHaveURL('/en/guide/auth/refresh-token');
   await expect(drawer).toBeHidden();
-});
-
-test('on a phone the outline opens from the bar, leads to a heading below the bars, and closes', async ({ page }) => {
-  await page.goto('/en/guide/card/open-card');
-  await hydrated(page);
-  const button = page.getByRole('button', { name: /^Outline/ });
-  const outline = page.locator('#toc');
-
-  await button.click();
-  await page.keyboard.press('Escape');
-  await expect(outline).toBeHidden();
-  await button.click();
-  await outline.getByRole('link', { name: 'Responses' }).click();
-
-  await expect(page).toHaveURL(/#responses$/);
-  await expect(outline).toBeHidden();
-  const bars = await page.locator('.local-bar').evaluate((bar) => bar.getBoundingClientRect().bottom);
-  const heading = page.locator('#responses');
-  await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(200);
-  expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(bars - 1);
 });
 
 test('the top bar of a site that never hides it stays while scrolling', async ({ page }) => {
@@ -153,7 +143,7 @@ for (const way of ['Escape', 'the close button']) {
   test(`nothing behind the open drawer has the focus, and ${way} gives it back`, async ({ page }) => {
     await page.goto('/en/guide/');
     await hydrated(page);
-    const open = page.locator('.local-bar').getByRole('button', { name: 'Documentation' });
+    const open = menuButton(page);
     const drawer = page.locator('#side');
     await open.press('Enter');
     await expect(drawer).toBeVisible();
