@@ -28,7 +28,12 @@ export function BlockView({ block, blocks = [] }: { block: Block; blocks?: Block
       return <StateMachineView machine={block.machine} />;
     case 'tool':
       return (
-        <ToolView name={block.tool} server={block.server} {...(block.reference && { reference: block.reference })} />
+        <ToolView
+          name={block.tool}
+          panels={block.panels}
+          server={block.server}
+          {...(block.reference && { reference: block.reference })}
+        />
       );
     case 'lab':
       return (

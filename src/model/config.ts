@@ -79,8 +79,10 @@ export type SearchHelp<Path extends string = string> = {
 };
 
 /** A program of a provider: `inline` is within a page, `dialog` opens over it from a link with a title and a text. */
-export type ToolConfig = { role?: ToolRole } & (
-  | { kind: 'inline'; takesValues?: boolean }
+export type ToolConfig = {
+  role?: ToolRole;
+} /** `panels`: their names, which stand where the program will be until it has loaded. */ & (
+  | { kind: 'inline'; takesValues?: boolean; panels?: Localised[] }
   | { kind: 'dialog'; title: Localised; about: Localised }
 );
 

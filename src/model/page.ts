@@ -121,6 +121,7 @@ export type Block =
       role?: ToolRole;
       /** Whether it takes the reader's values. */
       takesValues?: true;
+      panels?: string[];
       reference?: ToolReference;
     }
   | { kind: 'packages'; items: PackageItem[] }

@@ -2,9 +2,31 @@ import type { ToolConfig } from '../model/config.ts';
 
 /** The programs of this provider, as guides name them; `provider/index.ts` loads them. */
 export const tools = {
-  'signature-doctor': { kind: 'inline', role: 'signatures' },
-  checker: { kind: 'inline', role: 'responses' },
-  calculator: { kind: 'inline', takesValues: true },
+  'signature-doctor': {
+    kind: 'inline',
+    role: 'signatures',
+    panels: [
+      { zh: '您发送的请求', en: 'What you sent' },
+      { zh: '您签名的内容', en: 'What you signed' },
+      { zh: '密钥', en: 'Keys' },
+    ],
+  },
+  checker: {
+    kind: 'inline',
+    role: 'responses',
+    panels: [
+      { zh: '收到的内容', en: 'What came back' },
+      { zh: '检查内容', en: 'What is checked' },
+    ],
+  },
+  calculator: {
+    kind: 'inline',
+    takesValues: true,
+    panels: [
+      { zh: '卡手续费', en: 'Card fees' },
+      { zh: '付款与换汇', en: 'Payout and exchange' },
+    ],
+  },
   'retry-lab': {
     kind: 'dialog',
     role: 'retries',

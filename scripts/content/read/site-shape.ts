@@ -50,7 +50,12 @@ const searchHelp = z.strictObject({
 
 const role = z.enum(['signatures', 'responses', 'retries']).optional();
 const tool = z.union([
-  z.strictObject({ kind: z.literal('inline'), role, takesValues: z.boolean().optional() }),
+  z.strictObject({
+    kind: z.literal('inline'),
+    role,
+    takesValues: z.boolean().optional(),
+    panels: z.array(localised).optional(),
+  }),
   z.strictObject({ kind: z.literal('dialog'), role, title: localised, about: localised }),
 ]);
 

@@ -31,6 +31,7 @@ type Place = { at: Written; input: LocaleBuildInput };
 /** Its examples go to the first server of the documents. What the documents say of pages is added when all of them are known. */
 function toolBlock(id: string, tool: Extract<ToolConfig, { kind: 'inline' }>, { at, input }: Place): Block[] {
   const { role, takesValues } = tool;
+  const panels = tool.panels?.map((name) => localise(name, input.locale));
   const server = input.apis.flatMap(({ operations }) => operations)[0]?.operation.servers[0]?.url;
   if (server === undefined) {
     if (input.isComplete) reportAt(at, input, `the tool "${id}" has no server`, 'An API document names one: servers.');
@@ -38,7 +39,17 @@ function toolBlock(id: string, tool: Extract<ToolConfig, { kind: 'inline' }>, { 
   }
   const catalogue = role === 'responses' ? errorCatalogue(input.apis) : undefined;
   const reference = catalogue && { reference: { catalogue, fields: {}, closeCodes: [] } };
-  return [{ kind: 'tool', tool: id, server, ...(role && { role }), ...(takesValues && { takesValues }), ...reference }];
+  return [
+    {
+      kind: 'tool',
+      tool: id,
+      server,
+      ...(role && { role }),
+      ...(takesValues && { takesValues }),
+      ...(panels && { panels }),
+      ...reference,
+    },
+  ];
 }
 
 function labBlock(id: string, tool: Extract<ToolConfig, { kind: 'dialog' }>, { locale }: LocaleBuildInput): Block[] {
