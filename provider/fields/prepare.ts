@@ -112,7 +112,8 @@ function toContext(operationId: string, { provider, locale }: CallSource) {
   return { operationId, state: provider.getState(), locale };
 }
 
-function send(operationId: string, body: JsonValue, source: CallSource): Promise<MadeCall> {
+/** A call with a body, by the way that the source has for it. */
+export function send(operationId: string, body: JsonValue, source: CallSource): Promise<MadeCall> {
   const draft: Draft = { parameters: {}, body: printBody(body) };
   return source.send?.(operationId, draft) ?? callSandbox(operationId, draft, source);
 }

@@ -1,9 +1,12 @@
 import { JsonText } from '../../src/playground/ui/JsonText.tsx';
 import { Icon } from '../../src/ui/Icon.tsx';
+import { subtractAmounts } from '../simulator/ledger/amounts.ts';
 import { useText } from '../strings/use-text.ts';
+import { type RetryOperation, SUBJECTS } from './retry-operations.ts';
 import { nameResponse, type RetryResult, type RetryStrategy } from './run-retry.ts';
 
 type RetryColumnProps = {
+  operation: RetryOperation;
   strategy: RetryStrategy;
   result: RetryResult | undefined;
   isRunning: boolean;
@@ -15,7 +18,7 @@ type RetryColumnProps = {
 const BADGES = { sameKey: 'badge--ok', newKey: 'badge--now', lost: 'badge--bad' };
 
 /** One way to retry: with which key and number, what came back, and what it cost. */
-export function RetryColumn({ strategy, result, isRunning, isBlocked, onRun }: RetryColumnProps) {
+export function RetryColumn({ operation, strategy, result, isRunning, isBlocked, onRun }: RetryColumnProps) {
   const { t } = useText();
   const title = t(`retry-lab:column.${strategy}.title`);
   const isTwice = result !== undefined && result.orders > 1;
@@ -25,12 +28,14 @@ export function RetryColumn({ strategy, result, isRunning, isBlocked, onRun }: R
         {title} <span className={`badge ${BADGES[strategy]}`}>{t(`retry-lab:column.${strategy}.badge`)}</span>
       </h3>
       <p>{t(`retry-lab:column.${strategy}.text`)}</p>
-      {result && <RetryFacts result={result} />}
+      {result && <RetryFacts operation={operation} result={result} />}
       <p className="retry-column__foot">
         {result && (
           <span className={isTwice ? 'check check--bad' : 'check'}>
             <Icon name={isTwice ? 'warn' : 'check'} />
-            {isTwice ? t('retry-lab:tooMuch', { amount: halve(result.charged) }) : t('retry-lab:paidOnce')}
+            {isTwice
+              ? t('retry-lab:tooMuch', { amount: subtractAmounts(result.taken, SUBJECTS[operation].total) })
+              : t('retry-lab:paidOnce')}
           </span>
         )}
         <button
@@ -50,8 +55,9 @@ export function RetryColumn({ strategy, result, isRunning, isBlocked, onRun }: R
 }
 
 /** What was sent, what came back, and what it cost. */
-function RetryFacts({ result: { first, retry, isReplayed, orders, card, charged, left } }: { result: RetryResult }) {
+function RetryFacts({ operation, result }: { operation: RetryOperation; result: RetryResult }) {
   const { t } = useText();
+  const { first, retry, isReplayed, orders, taken, left } = result;
   const response = `${nameResponse(retry)}${isReplayed ? ` ${t('retry-lab:replayed')}` : ''}`;
   return (
     <>
@@ -61,9 +67,8 @@ function RetryFacts({ result: { first, retry, isReplayed, orders, card, charged,
         <Row name={t('retry-lab:firstResponse')} value={nameResponse(first)} />
         <Row name={t('retry-lab:response')} value={response} />
         <Row name={t('retry-lab:orders')} value={String(orders)} />
-        <Row name={t('retry-lab:card')} value={card} />
-        <Row name={t('retry-lab:charged')} value={`${charged} USD`} />
-        <Row name={t('retry-lab:left')} value={`${left} USD`} />
+        <Row name={t(`retry-lab:operation.${operation}.taken`)} value={`${taken} USD`} />
+        <Row name={t(`retry-lab:operation.${operation}.left`)} value={`${left} USD`} />
       </dl>
       <div className="retry-column__bar" aria-hidden="true">
         <i className="on" />
@@ -87,9 +92,4 @@ function Row({ name, value, isCode }: { name: string; value: string | undefined;
       <dd>{value}</dd>
     </div>
   );
-}
-
-/** Both recharges cost the same. */
-function halve(amount: string): string {
-  return (Number(amount) / 2).toFixed(2);
 }

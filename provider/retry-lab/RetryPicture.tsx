@@ -1,4 +1,5 @@
 import { useText } from '../strings/use-text.ts';
+import { type RetryOperation, SUBJECTS } from './retry-operations.ts';
 import type { RetryFault } from './run-retry.ts';
 
 /** Lanes, from above. */
@@ -18,7 +19,7 @@ const OUTCOMES: Record<RetryFault, { isExecuted: boolean; response?: string; isK
 };
 
 /** What is known, and when; the list above it says the same in words. */
-export function RetryPicture({ fault }: { fault: RetryFault }) {
+export function RetryPicture({ fault, operation }: { fault: RetryFault; operation: RetryOperation }) {
   const { t } = useText();
   const { isExecuted, response, isKnown, retryAt } = OUTCOMES[fault];
   const end = response === undefined ? X.timeout : X.retry;
@@ -48,7 +49,7 @@ export function RetryPicture({ fault }: { fault: RetryFault }) {
         </text>
         <Arrow from={[X.sent, LANES.client]} to={[X.arrived, LANES.provider]} />
         <text x={X.sent} y={LANES.client - 14}>
-          {t('retry-lab:picture.sent')}
+          {t(`retry-lab:operation.${operation}.short`)}
         </text>
         {isExecuted ? (
           <circle className="now" cx={X.arrived} cy={LANES.provider} r="6" />
@@ -56,7 +57,9 @@ export function RetryPicture({ fault }: { fault: RetryFault }) {
           <Cross at={[X.arrived, LANES.provider]} />
         )}
         <text className={isExecuted ? 'now' : undefined} x={X.arrived} y={LANES.provider + 22}>
-          {t(isExecuted ? 'retry-lab:picture.executed' : 'retry-lab:picture.notExecuted')}
+          {isExecuted
+            ? t('retry-lab:picture.executed', { total: SUBJECTS[operation].total })
+            : t('retry-lab:picture.notExecuted')}
         </text>
         {isExecuted && (
           <>

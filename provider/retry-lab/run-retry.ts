@@ -1,14 +1,14 @@
+import type { JsonValue } from '../../src/model/schema.ts';
 import { printBody } from '../../src/playground/client/draft.ts';
 import { findHeader, getCode, type MadeCall } from '../../src/playground/client/exchange.ts';
 import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
-import { listChoices } from '../fields/choices.ts';
 import { createOrderNumber } from '../fields/prefill.ts';
-import { type CallSource, ensureToken, prepare } from '../fields/prepare.ts';
-import { addAmounts, isLess, negate } from '../simulator/ledger/amounts.ts';
-import { listValues } from '../simulator/state/table.ts';
+import type { CallSource } from '../fields/prepare.ts';
+import { subtractAmounts } from '../simulator/ledger/amounts.ts';
+import { type RetryOperation, SUBJECTS } from './retry-operations.ts';
 
-/** What goes wrong with the first attempt, by the fault of the sandbox that makes it happen. */
+/** What goes wrong with the first attempt, by the fault of the simulator that makes it happen. */
 export const FAULTS = [
   'timeout_after_commit',
   'timeout_before_commit',
@@ -30,110 +30,64 @@ export type RetryResult = {
   first: Attempt;
   retry: Attempt;
   isReplayed: boolean;
-  /** Recharges that were executed. */
+  /** That were executed. */
   orders: number;
-  /** What the wallet lost, and what is left of it, in US dollars. */
-  charged: string;
+  /** What they took from the wallet or the card, and what is left there, in US dollars. */
+  taken: string;
   left: string;
-  card: string;
 };
 
-const AMOUNT = { value: '100.00', currency: 'USD' };
-/** For two recharges with their fees. */
-const NEEDED = '203.00';
 /** The client's time-out and its pause, or what `Retry-After` asks for. */
 const TIMEOUT_MS = 11_000;
 const RETRY_AFTER_S = 1;
 const ORDER_MS = 2000;
 
-/** Recharges a card, loses the response in the way that is wanted, and retries with what the client has left. All calls are real. */
-export async function runRetry(strategy: RetryStrategy, fault: RetryFault, source: CallSource): Promise<RetryResult> {
+type Plan = { operation: RetryOperation; strategy: RetryStrategy; fault: RetryFault };
+
+/** Makes a call that moves money, loses the response in the way that is wanted, and retries with what the client has left. All calls are real. */
+export async function runRetry({ operation, strategy, fault }: Plan, source: CallSource): Promise<RetryResult> {
   const { provider } = source;
-  const cardId = await findCard(source);
-  const before = getWallet(source);
-  if (isLess(before, NEEDED)) await provider.control(topUp);
-  const start = getWallet(source);
-  const countOrders = () =>
-    listValues(provider.getState().cards.orders).filter(
-      ({ order }) => order.cardId === cardId && order.type === 'recharge',
-    ).length;
-  const ordersBefore = countOrders();
+  const subject = SUBJECTS[operation];
+  await subject.prepare(source);
+  const body = await subject.createBody(source);
+  const start = subject.getFunds(body, source);
+  const ordersBefore = subject.countOrders(body, source);
 
   await provider.control({
     method: 'POST',
     path: '/sandbox/faults',
-    body: { kind: fault, operation: 'rechargeCard', retryAfter: RETRY_AFTER_S },
+    body: { kind: fault, operation, retryAfter: RETRY_AFTER_S },
   });
   const key = crypto.randomUUID();
-  const number = createOrderNumber('RC', provider.getState());
-  const first = await recharge(cardId, { key, number }, source);
+  const number = createOrderNumber(subject.prefix, provider.getState());
+  const attempt = async (sent: object, keys: Omit<Attempt, 'exchange'>): Promise<Attempt> => {
+    const draft = { parameters: {}, body: printBody({ ...sent, merchantOrderNo: keys.number } as JsonValue) };
+    return { ...keys, exchange: await callSandbox(operation, draft, { ...source, idempotencyKey: keys.key }) };
+  };
+  const first = await attempt(body, { key, number });
   const isRefused = fault === 'rate_limited' || fault === 'unavailable';
   await advanceClock(provider, isRefused ? RETRY_AFTER_S * 1000 : TIMEOUT_MS);
-  const retry = await recharge(
-    cardId,
-    {
-      key: strategy === 'sameKey' ? key : crypto.randomUUID(),
-      number: strategy === 'lost' ? createNextNumber(number, source) : number,
-    },
-    source,
-  );
+  const isLost = strategy === 'lost';
+  const retry = await attempt(isLost ? await subject.createBody(source) : body, {
+    key: strategy === 'sameKey' ? key : crypto.randomUUID(),
+    number: isLost ? createNextNumber(number, subject.prefix, source) : number,
+  });
   await advanceClock(provider, ORDER_MS);
-  const left = getWallet(source);
-  const card = listValues(provider.getState().cards.cards).find((record) => record.card.cardId === cardId);
+  const left = subject.getFunds(body, source);
   return {
     first,
     retry,
     isReplayed: findHeader(retry.exchange.responseHeaders, 'Idempotency-Replayed') === 'true',
-    orders: countOrders() - ordersBefore,
-    charged: addAmounts(start, negate(left)),
+    orders: subject.countOrders(body, source) - ordersBefore,
+    taken: subtractAmounts(start, left),
     left,
-    card: card?.card.balance?.available ?? '',
   };
 }
 
-const topUp = {
-  method: 'POST',
-  path: '/sandbox/wallet/top-ups',
-  body: { amount: { value: '1000.00', currency: 'USD' } },
-};
-
-async function recharge(
-  cardId: string,
-  { key, number }: Omit<Attempt, 'exchange'>,
-  source: CallSource,
-): Promise<Attempt> {
-  const body = printBody({ cardId, amount: AMOUNT, merchantOrderNo: number });
-  const exchange = await callSandbox('rechargeCard', { parameters: {}, body }, { ...source, idempotencyKey: key });
-  return { key, number, exchange };
-}
-
 /** A number that is not taken, also where the first attempt has left no order. */
-function createNextNumber(former: string, { provider }: CallSource): string {
-  const next = createOrderNumber('RC', provider.getState());
+function createNextNumber(former: string, prefix: string, { provider }: CallSource): string {
+  const next = createOrderNumber(prefix, provider.getState());
   return next === former ? `${former}-2` : next;
-}
-
-/** An active card that takes money, opened when there is none. */
-async function findCard(source: CallSource): Promise<string> {
-  await ensureToken(source);
-  const find = () =>
-    listChoices('cardId', { operationId: 'rechargeCard', state: source.provider.getState(), locale: source.locale })
-      ?.choices.map(({ value }) => value)
-      .find((id) =>
-        listValues(source.provider.getState().cards.cards).some(
-          ({ card }) => card.cardId === id && card.status === 'active' && card.balance !== null,
-        ),
-      );
-  const found = find();
-  if (found !== undefined) return found;
-  await prepare('card', source);
-  const opened = find();
-  if (opened === undefined) throw new Error('The sandbox opened no card.');
-  return opened;
-}
-
-function getWallet({ provider }: CallSource): string {
-  return provider.getState().wallet.balances.USD?.available ?? '0.00';
 }
 
 /** `202`, or the code of an error. */

@@ -32,8 +32,8 @@ export const tools = {
     role: 'retries',
     title: { zh: '重试实验', en: 'Retry lab' },
     about: {
-      zh: '一笔充值的响应丢失了。分别使用相同幂等键、新幂等键和新订单号重试，比较各自的代价。实验在当前页面内运行，不向服务器发送任何数据。',
-      en: 'The response to a recharge is lost. Retry it with the same key, with a new key, and with a new order number, and see what each retry costs. It runs in this page and sends nothing to a server.',
+      zh: '充值、提现或付款的响应丢失了。分别使用相同幂等键、新幂等键和新订单号重试，比较各自的代价。实验在当前页面内运行，不向服务器发送任何数据。',
+      en: 'The response to a recharge, a withdrawal or a payout is lost. Retry it with the same key, with a new key, and with a new order number, and see what each retry costs. It runs in this page and sends nothing to a server.',
     },
   },
   'websocket-lab': {
