@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { readSidebarScroll } from '../dom/sidebar-scroll.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { SidebarItem } from '../model/navigation.ts';
-import { downloadRows } from '../model/sidebar-of-page.ts';
+import { downloadRows, downloadsBeside } from '../model/sidebar-of-page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
@@ -54,7 +54,7 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
       <div className="sidebar__inner" ref={list}>
         <SidebarGroups items={items} path={path} onOpenPart={onOpenPart} />
       </div>
-      {foot.length > 0 ? <SidebarFoot items={foot} path={path} /> : <SidebarDownloads site={site} />}
+      {foot.length > 0 ? <SidebarFoot items={foot} path={path} /> : <SidebarDownloads site={site} path={path} />}
     </nav>
   );
 }
@@ -69,9 +69,9 @@ function scrollInto(box: Element, item: Element): void {
 }
 
 /** The published documents, on a site without a page for them. */
-function SidebarDownloads({ site }: { site: SiteData }) {
+function SidebarDownloads({ site, path }: { site: SiteData; path: string }) {
   const { t } = useText();
-  const rows = downloadRows(site.downloads);
+  const rows = downloadRows(downloadsBeside(site.downloads, path));
   if (rows.length === 0) return null;
   return (
     <ul className="sidebar__downloads" aria-label={t('home.downloads')}>

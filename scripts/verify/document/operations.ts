@@ -70,8 +70,28 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
       ...listExamples(reader, body, 'body'),
       ...responses.flatMap(([status, response]) => listExamples(reader, response, `response ${status}`)),
     ],
-    mentions: links,
+    mentions: [...links, ...listUnreadable(reader, at, pathItem)],
   };
+}
+
+const PLACES = ['path', 'query', 'header', 'cookie', 'querystring'];
+
+/** What a page cannot show and has to name: parameters without a place, bodies in the form of Swagger 2.0. */
+function listUnreadable(reader: DocumentReader, operation: At, pathItem: At): Subject['mentions'] {
+  const own = operation.pointer.length + 1;
+  const parameters = [operation, pathItem].flatMap((holder) => items(member(holder, 'parameters')));
+  const lost = parameters.filter((stated) => {
+    const at = reader.resolve(stated);
+    return !PLACES.includes(text(member(at, 'in')) ?? '') || text(member(at, 'name')) === undefined;
+  });
+  const bodies = members(member(operation, 'responses')).flatMap(([, response]) => {
+    const isLost = member(reader.resolve(response), 'schema').value !== undefined;
+    const hasContent = member(reader.resolve(response), 'content').value !== undefined;
+    return isLost && !hasContent ? [member(response, 'schema')] : [];
+  });
+  return [...lost, ...bodies]
+    .filter(({ pointer }) => pointer.startsWith(operation.pointer))
+    .map((at) => ({ text: at.pointer.slice(own), at }));
 }
 
 function contentPart(holder: At, place: string, direction: Direction): DocumentPart {
@@ -97,7 +117,7 @@ function listParameters(reader: DocumentReader, holders: At[], direction: Direct
   for (const stated of holders.flatMap((holder) => items(member(holder, 'parameters')))) {
     const at = reader.resolve(stated);
     const [place, name] = [text(member(at, 'in')), text(member(at, 'name'))];
-    if (place === undefined || name === undefined) continue;
+    if (place === undefined || name === undefined || !PLACES.includes(place)) continue;
     const known = byPlace.get(place === 'querystring' ? 'query' : place) ?? [];
     byPlace.set(place === 'querystring' ? 'query' : place, known);
     if (place === 'querystring') {
@@ -124,7 +144,9 @@ function listParameters(reader: DocumentReader, holders: At[], direction: Direct
 function schemaOf(at: At): At {
   const schema = member(at, 'schema');
   const [content] = members(member(at, 'content'));
-  return schema.value === undefined && content ? member(content[1], 'schema') : schema;
+  if (schema.value !== undefined || content) return content ? member(content[1], 'schema') : schema;
+  // As in Swagger 2.0: the parameter itself says what its values are.
+  return text(member(at, 'type')) === undefined ? schema : at;
 }
 
 /** The innermost object that has servers decides; variables are at their default. */

@@ -23,6 +23,7 @@ import { isMethod, METHODS } from './methods.ts';
 import { createIds } from './operation-id.ts';
 import { groupPaths } from './path-groups.ts';
 import { describeStateMachines } from './state-machines.ts';
+import { warnAboutSwaggerParts } from './swagger-parts.ts';
 import { type DescribedTag, describeTagGroups, describeTags, getTagTitle } from './tags.ts';
 import { warnAboutUnsupported } from './unsupported-fields.ts';
 
@@ -98,8 +99,10 @@ function describeOperations(
   const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
   const getGroup = createGroups(context, root);
+  const sources: OperationSource[] = [];
   const describe = (source: OperationSource, tagName: string): DescribedOperation => {
     const { operation } = source;
+    sources.push(source);
     const states = listMembers(member(operation, 'x-allowed-status'));
     return {
       operation: describeOperation(context, source),
@@ -110,7 +113,7 @@ function describeOperations(
       allowedIn: new Map(states.map(([name, located]) => [name, textsAt(located)])),
     };
   };
-  return ['paths', 'webhooks'].flatMap((keyword) =>
+  const described = ['paths', 'webhooks'].flatMap((keyword) =>
     listMembers(member(root, keyword)).flatMap(([path, item]) => {
       const pathItem = resolve(context, item);
       return locateOperations(pathItem).flatMap(([method, operation]) => {
@@ -133,6 +136,8 @@ function describeOperations(
       });
     }),
   );
+  warnAboutSwaggerParts(context, sources);
+  return described;
 }
 
 /** Titles for groups of operations where no operation has a tag. */

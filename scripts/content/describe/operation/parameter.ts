@@ -1,6 +1,6 @@
 import type { Field, JsonValue, NamedValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { exists, flagAt, type Located, listMembers, member, textAt } from '../located.ts';
+import { exists, flagAt, type Located, listMembers, member, objectAt, textAt } from '../located.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { withTitle } from '../schema/field-title.ts';
 import { describeSchema } from '../schema/schema.ts';
@@ -67,7 +67,10 @@ function locateSchema(located: Located): Located {
   const schema = member(located, 'schema');
   if (exists(schema)) return schema;
   const [content] = listMembers(member(located, 'content'));
-  return content ? member(content[1], 'schema') : schema;
+  if (content) return member(content[1], 'schema');
+  // As in Swagger 2.0: what the value may be is said by the parameter.
+  const { name: _name, in: _place, required: _required, description: _description, ...value } = objectAt(located) ?? {};
+  return typeof value.type === 'string' ? { value, pointer: located.pointer } : schema;
 }
 
 function namedValues(context: Context, located: Located): NamedValue[] {
