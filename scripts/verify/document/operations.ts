@@ -59,9 +59,9 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
     hasNoHost: servers.every(({ url }) => /^\.?(?:\/(?!\/)|$)/.test(url)),
     parts: [
       ...listParameters(reader, [at, pathItem], sent ?? 'sent'),
-      ...(body.value === undefined ? [] : [contentPart(body, 'body', sent ?? 'sent')]),
+      ...(body.value === undefined ? [] : [contentPart(reader, { at: body, place: 'body' }, sent ?? 'sent')]),
       ...responses.flatMap(([status, response]) => [
-        { ...contentPart(response, `response ${status}`, received ?? 'received'), isNarrowed },
+        { ...contentPart(reader, { at: response, place: `response ${status}` }, received ?? 'received'), isNarrowed },
         headerPart(reader, response, `headers ${status}`),
       ]),
     ].filter(({ mediaTypes, parameters, place }) => mediaTypes.length + parameters.length > 0 || /^resp/.test(place)),
@@ -94,13 +94,22 @@ function listUnreadable(reader: DocumentReader, operation: At, pathItem: At): Su
     .map((at) => ({ text: at.pointer.slice(own), at }));
 }
 
-function contentPart(holder: At, place: string, direction: Direction): DocumentPart {
-  const contents = members(member(holder, 'content'));
+function contentPart(
+  reader: DocumentReader,
+  { at: holder, place }: { at: At; place: string },
+  direction: Direction,
+): DocumentPart {
+  const contents = listContents(reader, holder);
   const schemas = contents.map(([, content]) => {
     const schema = member(content, 'schema');
     return schema.value === undefined ? member(content, 'itemSchema') : schema;
   });
   return { place, at: holder, mediaTypes: contents.map(([type]) => type), schemas, parameters: [], direction };
+}
+
+/** By media type; from OpenAPI 3.2 on a content may be a reference. */
+function listContents(reader: DocumentReader, holder: At): [string, At][] {
+  return members(member(holder, 'content')).map(([type, content]) => [type, reader.resolve(content)]);
 }
 
 function headerPart(reader: DocumentReader, response: At, place: string): DocumentPart {
@@ -185,7 +194,7 @@ function isShared(at: At): boolean {
 }
 
 function listExamples(reader: DocumentReader, holder: At, place: string): Subject['examples'] {
-  return members(member(holder, 'content')).flatMap(([mediaType, content]) => {
+  return listContents(reader, holder).flatMap(([mediaType, content]) => {
     if (!mediaType.includes('json')) return [];
     const named = members(member(content, 'examples')).map(([name, example]) => {
       const at = reader.resolve(example);

@@ -7,7 +7,7 @@ import type { StateMachine } from '../../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import { getText } from '../../texts/texts.ts';
 import { describeChannels } from '../channel/channel.ts';
-import { type Context, descriptionAt, resolve } from '../context.ts';
+import { type Context, descriptionAt, resolve, summaryAt } from '../context.ts';
 import { describeExternalDocs } from '../external-docs.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { describeOperation } from '../operation/operation.ts';
@@ -15,6 +15,7 @@ import type { OperationSource } from '../operation/operation-source.ts';
 import { listResponseLinks } from '../operation/response-links.ts';
 import { describeParameterScopes } from '../operation/security.ts';
 import { describeHeading } from '../operation/title.ts';
+import { describeTagNames, describeTagsAndDocs } from '../tag-names.ts';
 import { type AccessSection, describeAccess } from './access.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
@@ -77,7 +78,12 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     id,
     file,
     title,
-    about: [...(descriptionAt(context, member(root, 'info')) ?? []), ...describeExternalDocs(context, root)],
+    about: [
+      ...summaryAt(context, member(root, 'info')),
+      ...(descriptionAt(context, member(root, 'info')) ?? []),
+      ...describeExternalDocs(context, root),
+      ...(kind === 'asyncapi' ? describeAsyncTags(context, root) : []),
+    ],
     info: describeInfo(context, member(root, 'info')),
     access: describeAccess(context, root),
     tags: describeTags(context, root),
@@ -89,6 +95,12 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     types: describeTypes(context),
     errorTopics: describeErrorTopics(context),
   };
+}
+
+/** In 2.x they are at the root, in 3.x in `info`. */
+function describeAsyncTags(context: Context, root: Located): ProseNode[] {
+  const tags = listItems(member(root, 'tags')).map((tag) => resolve(context, tag));
+  return [...describeTagNames(context, tags), ...describeTagsAndDocs(context, member(root, 'info'))];
 }
 
 function describeOperations(

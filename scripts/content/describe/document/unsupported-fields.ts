@@ -6,10 +6,6 @@ import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './docum
 import { isMethod } from './methods.ts';
 import { isSwaggerField } from './swagger-parts.ts';
 
-const HINTS: Record<string, string> = {
-  externalDocs: 'Put a link into the description.',
-};
-
 /**
  * Reports to the author what is in a document and no page shows, with its position: nothing is dropped silently. Schemas are looked
  * through where they are described.
@@ -67,7 +63,7 @@ function warnOf({ context, objects }: Walk, located: Located, { kind, name }: Na
   if (support === 'shown' || support === 'published') return;
   if (support === undefined && isSwaggerField(kind, name)) return;
   const message = support === 'unsupported' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
-  const hint = support === 'unsupported' ? HINTS[name] : 'Extensions begin with x-.';
+  const hint = objects[kind]?.unsupported?.[name] ?? 'Extensions begin with x-.';
   context.warn(located.pointer, `"${name}" (${kind}) ${message}`, hint);
 }
 
@@ -84,9 +80,9 @@ export function getSupport(
   kind: string,
   name: string,
 ): 'shown' | 'published' | 'unsupported' | undefined {
-  const { shown = '', published = '', unsupported = '', inside = {} } = objects[kind] ?? {};
+  const { shown = '', published = '', unsupported = {}, inside = {} } = objects[kind] ?? {};
   const has = (names: string) => names.split(' ').includes(name);
   if (has(shown) || name in inside) return 'shown';
   if (has(published) || name.startsWith('x-') || name === '$ref') return 'published';
-  return has(unsupported) ? 'unsupported' : undefined;
+  return Object.hasOwn(unsupported, name) ? 'unsupported' : undefined;
 }

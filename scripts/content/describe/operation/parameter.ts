@@ -1,4 +1,6 @@
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field, JsonValue, NamedValue, SchemaNode } from '../../../../src/model/schema.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { exists, flagAt, type Located, listMembers, member, objectAt, textAt } from '../located.ts';
 import { fragmentPart } from '../schema/field-id.ts';
@@ -38,8 +40,9 @@ function describeOnce(
   const location = textAt(member(located, 'in')) ?? 'header';
   const format = describeFormat(context, schema, { name, location, ...(serialisation && { serialisation }) });
   const description = descriptionAt(context, located);
+  const texts = [...format, ...describeFlags(context, located)];
   const own: Partial<SchemaNode> = {
-    description: format.length > 0 ? [...(description ?? schema.description ?? []), ...format] : description,
+    description: texts.length > 0 ? [...(description ?? schema.description ?? []), ...texts] : description,
     examples: ownExamples(located, named),
     deprecated: flagAt(member(located, 'deprecated')) || undefined,
     secret: flagAt(member(located, 'x-secret')) || undefined,
@@ -54,6 +57,15 @@ function describeOnce(
     ...(named.length > 0 && { named }),
     ...(serialisation && { serialisation }),
   };
+}
+
+/** What the address of a call may have that others may not. */
+function describeFlags({ locale }: Context, located: Located): ProseNode[] {
+  const t = getText(locale);
+  return [
+    ...(flagAt(member(located, 'allowReserved')) ? [t('content:format.reserved')] : []),
+    ...(flagAt(member(located, 'allowEmptyValue')) ? [t('content:format.empty')] : []),
+  ].map((words): ProseNode => ['p', null, words]);
 }
 
 /** Response headers, by name. */

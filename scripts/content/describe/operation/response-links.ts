@@ -2,7 +2,7 @@ import { type Context, getTarget, resolve } from '../context.ts';
 import { type Located, listMembers, member, textAt } from '../located.ts';
 
 /** An operation that takes values of a response, and what the document says of it. */
-type ResponseLink = { id: string; description: Located };
+type ResponseLink = { id: string; located: Located; description: Located };
 
 /** `links` of the success responses. https://spec.openapis.org/oas/v3.1.1#link-object */
 export function listResponseLinks(context: Context, operation: Located): ResponseLink[] {
@@ -11,7 +11,9 @@ export function listResponseLinks(context: Context, operation: Located): Respons
     listMembers(member(resolve(context, response), 'links')).flatMap(([, located]) => {
       const link = resolve(context, located);
       const id = findLinked(context, link);
-      return id === undefined || !hasOperation(context, id) ? [] : [{ id, description: member(link, 'description') }];
+      return id === undefined || !hasOperation(context, id)
+        ? []
+        : [{ id, located: link, description: member(link, 'description') }];
     }),
   );
 }
