@@ -17,7 +17,15 @@ export function listOperations(api: string, document: JsonObject): Subject[] {
   );
 }
 
-type Item = { reader: DocumentReader; root: At; api: string; path: string; item: At; isSentByPlatform: boolean };
+type Item = {
+  reader: DocumentReader;
+  root: At;
+  api: string;
+  path: string;
+  item: At;
+  isSentByPlatform: boolean;
+  callback?: string;
+};
 
 function listItem(source: Item): Subject[] {
   const pathItem = source.reader.resolve(source.item);
@@ -25,9 +33,9 @@ function listItem(source: Item): Subject[] {
   const others = members(member(pathItem, 'additionalOperations'));
   return [...own.map(([name, at]) => [name.toUpperCase(), at] as const), ...others].flatMap(([method, at]) => [
     describe({ ...source, method, at, pathItem }),
-    ...members(member(at, 'callbacks')).flatMap(([, callback]) =>
+    ...members(member(at, 'callbacks')).flatMap(([name, callback]) =>
       members(source.reader.resolve(callback)).flatMap(([path, item]) =>
-        path.startsWith('x-') ? [] : listItem({ ...source, path, item, isSentByPlatform: true }),
+        path.startsWith('x-') ? [] : listItem({ ...source, path, item, isSentByPlatform: true, callback: name }),
       ),
     ),
   ]);
@@ -52,6 +60,7 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
       return text(target) === undefined ? [] : { text: `operation:${text(target)}`, at: target };
     });
   return {
+    ...(source.callback !== undefined && { callback: source.callback }),
     ...{ kind: 'operation', api, name: `${method} ${path}`, at, isSentByPlatform },
     id: text(member(at, 'operationId')) ?? '',
     deprecated: member(at, 'deprecated').value === true,
