@@ -66,9 +66,15 @@ function findPage(pages: SitePage[], subject: Subject): SitePage | undefined {
   const addressed = pages.filter((page) => page.addresses.some((address) => shows(page.markdown, address, subject)));
   const candidates = named.length > 0 ? named : addressed;
   const count = ({ markdown }: SitePage) => markdown.split('\n### `').length;
+  // A callback that has no title of its own has its name as one.
+  const called = candidates.filter(({ markdown }) => getTitle(markdown).startsWith(`${subject.callback} ·`));
   return subject.kind === 'operation'
-    ? candidates[0]
+    ? (called[0] ?? candidates[0])
     : candidates.toSorted((one, other) => count(other) - count(one))[0];
+}
+
+function getTitle(markdown: string): string {
+  return /^# (.*)$/m.exec(markdown)?.[1]?.replaceAll('\\', '') ?? '';
 }
 
 /** The name of a channel is among the facts of its page. */

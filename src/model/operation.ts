@@ -52,6 +52,8 @@ export type ResponseDescription = {
   /** Status of the first response, when its headers are left out here. */
   headersOf?: string;
   contents: Content[];
+  /** It may have a body, which could not be read. */
+  isUnread?: true;
   /** Status of the earlier response with the same body, whose fields are left out here. */
   bodyOf?: string;
 };
@@ -140,5 +142,12 @@ export type Operation = {
   callDocument?: string;
 };
 
-/** `version` is that of the document. `size` in bytes is known of a built site. */
-export type Download = { label: string; format: 'yaml' | 'json'; url: string; version?: string; size?: number };
+/** `version` is that of the document. `size` in bytes is known of a built site. `below`: the paths of its pages, of several documents. */
+export type Download = {
+  label: string;
+  format: 'yaml' | 'json';
+  url: string;
+  version?: string;
+  size?: number;
+  below?: string;
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { downloadRows, getListedPath, getSidebar } from './sidebar-of-page.ts';
+import { downloadRows, downloadsBeside, getListedPath, getSidebar } from './sidebar-of-page.ts';
 
 const open = { kind: 'link' as const, text: 'Open card', path: '/guide/card/open-card' };
 const listen = { kind: 'link' as const, text: 'Listen', path: '/token/listen' };
@@ -35,4 +35,12 @@ it('puts the formats of a document in one row', () => {
   const json = { label: 'token', format: 'json' as const, url: '/openapi/token.json' };
 
   expect(downloadRows([yaml, json])).toEqual([{ label: 'token', files: [yaml, json] }]);
+});
+
+it('lists beside a page of one of several documents that document alone', () => {
+  const own = { label: 'token', format: 'yaml' as const, url: '/openapi/token.yaml', below: '/token/' };
+  const other = { label: 'card', format: 'yaml' as const, url: '/openapi/card.yaml', below: '/card/' };
+
+  expect(downloadsBeside([own, other], '/token/listen')).toEqual([own]);
+  expect(downloadsBeside([own, other], '/guide/start')).toEqual([own, other]);
 });

@@ -21,6 +21,12 @@ export function getListedPath(items: SidebarItem[], path: string): string {
 /** Published documents by name: one row for the formats of a document. */
 export type DownloadRow = { label: string; files: Download[] };
 
+/** Beside a page of one of several documents only that one. */
+export function downloadsBeside(downloads: Download[], path: string): Download[] {
+  const own = downloads.filter(({ below }) => below !== undefined && path.startsWith(below));
+  return own.length > 0 ? own : downloads;
+}
+
 export function downloadRows(downloads: Download[]): DownloadRow[] {
   const rows = new Map<string, Download[]>();
   for (const download of downloads) rows.set(download.label, [...(rows.get(download.label) ?? []), download]);

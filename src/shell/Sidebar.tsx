@@ -3,7 +3,7 @@ import { type OutlineSection, readOutline } from '../dom/read-outline.ts';
 import { readSidebarScroll } from '../dom/sidebar-scroll.ts';
 import { useText } from '../hooks/use-text.ts';
 import type { SidebarItem } from '../model/navigation.ts';
-import { downloadRows } from '../model/sidebar-of-page.ts';
+import { downloadRows, downloadsBeside } from '../model/sidebar-of-page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
@@ -74,7 +74,7 @@ export function Sidebar({ site, items, path, onOpenPart }: SidebarProps) {
           <SiteChoices site={site} path={path} />
         </div>
       </div>
-      {foot.length > 0 ? <SidebarFoot items={foot} path={path} /> : <SidebarDownloads site={site} />}
+      {foot.length > 0 ? <SidebarFoot items={foot} path={path} /> : <SidebarDownloads site={site} path={path} />}
     </nav>
   );
 }
@@ -89,9 +89,9 @@ function scrollInto(box: Element, item: Element): void {
 }
 
 /** The published documents, on a site without a page for them. */
-function SidebarDownloads({ site }: { site: SiteData }) {
+function SidebarDownloads({ site, path }: { site: SiteData; path: string }) {
   const { t } = useText();
-  const rows = downloadRows(site.downloads);
+  const rows = downloadRows(downloadsBeside(site.downloads, path));
   if (rows.length === 0) return null;
   return (
     <ul className="sidebar__downloads" aria-label={t('home.downloads')}>

@@ -19,6 +19,7 @@ import { linkTerms } from './links/link-terms.ts';
 import { linkTypes } from './links/link-types.ts';
 import type { DraftPage, LocaleBuild, LocaleBuildInput } from './locale-build.ts';
 import { createBreadcrumbs } from './navigation/breadcrumbs.ts';
+import { documentDownloads, documentMenu } from './navigation/document-menu.ts';
 import { composeNav, composeSearchStart, composeSidebars, composeSocialLinks } from './navigation/navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './navigation/neighbours.ts';
 import { markChanged } from './pages/changed-here.ts';
@@ -166,7 +167,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     base,
     version,
     versions,
-    nav: composeNav(nav, locale),
+    nav: [...composeNav(nav, locale), ...documentMenu(drafts, input)],
     ...(areas && { areas: composeNav(areas, locale) }),
     sidebars,
     socialLinks: composeSocialLinks(socialLinks, input),
@@ -174,7 +175,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     hideNavbar,
     localeRedirect,
     ...(animateContent && { animateContent }),
-    downloads: apis.flatMap(({ downloads }) => downloads),
+    downloads: documentDownloads(input),
     ...(support && { support }),
     ...(draftPage !== undefined && { draftPage }),
     ...(updated !== undefined && { updated: formatDay(updated, tag) }),

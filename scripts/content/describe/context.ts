@@ -80,3 +80,10 @@ export function descriptionAt(context: Context, located: Located): ProseNode[] |
   const text = textAt(description);
   return text?.trim() ? context.prose(text, description.pointer) : undefined;
 }
+
+/** Its summary as a paragraph before the description. */
+export function summaryAt(context: Context, located: Located): ProseNode[] {
+  const summary = member(located, 'summary');
+  const text = textAt(summary)?.trim();
+  return text ? [['p', null, ...context.inline(text, summary.pointer)]] : [];
+}

@@ -34,7 +34,11 @@ export function compareFields(
           found.push({ kind: 'field', pointer: field.at.pointer, message: `the field ${own} is not shown` });
         continue;
       }
-      found.push(...compareField({ ...field, name: own }, fields, matches, { reader, direction, names, isNarrowed }));
+      // One option of a choice is here, and the field of that name is in another, which is shown elsewhere.
+      const isInOther = fields.filter(({ name }) => name === field.name).length > matches.length;
+      const isPartly = isInOther && isElsewhere(wordsOf(part, path), names);
+      if (!isPartly)
+        found.push(...compareField({ ...field, name: own }, fields, matches, { reader, direction, names, isNarrowed }));
       const { pointer } = reader.resolve(field.at);
       if (depth < MAX_DEPTH && !active.includes(pointer))
         visit(reader.fields(field.at), own, depth + 1, [...active, pointer]);

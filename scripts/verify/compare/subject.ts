@@ -1,3 +1,4 @@
+import { isObject } from '../../content/json/json-value.ts';
 import type { At, DocumentReader } from '../document/schema.ts';
 import { isExcepted } from '../exceptions.ts';
 import type { Difference, DocumentPart, PageFacts, PagePart, Subject } from '../facts.ts';
@@ -50,7 +51,9 @@ function comparePart(part: DocumentPart, page: PageFacts, options: PartOptions):
     ...(isPlain || names.elsewhere.test(shown.words)
       ? []
       : types.map((type) => fail('media type', `${place}: ${type} is not named`))),
-    ...(mediaTypes.length === 0 && /^response/.test(place) && !has(shown.words, names.words.noBody)
+    ...(mediaTypes.length === 0 &&
+    /^response/.test(place) &&
+    !has(shown.words, isUnread(reader, at) ? names.words.unreadBody : names.words.noBody)
       ? [fail('no body', `${place} has no body, which is not said`)]
       : []),
     ...schemas.flatMap((schema) => compareRoot(place, schema, shown, options)),
@@ -75,6 +78,12 @@ function comparePart(part: DocumentPart, page: PageFacts, options: PartOptions):
       ];
     }),
   ];
+}
+
+/** A response in the form of Swagger 2.0, or one that is no object. */
+function isUnread(reader: DocumentReader, at: At): boolean {
+  const { value } = reader.resolve(at);
+  return !isObject(value) || value.schema !== undefined || value.content !== undefined;
 }
 
 /** A sentence beside the part, or in the response that has the headers, says where the rest is. */

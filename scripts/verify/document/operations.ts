@@ -17,7 +17,15 @@ export function listOperations(api: string, document: JsonObject): Subject[] {
   );
 }
 
-type Item = { reader: DocumentReader; root: At; api: string; path: string; item: At; isSentByPlatform: boolean };
+type Item = {
+  reader: DocumentReader;
+  root: At;
+  api: string;
+  path: string;
+  item: At;
+  isSentByPlatform: boolean;
+  callback?: string;
+};
 
 function listItem(source: Item): Subject[] {
   const pathItem = source.reader.resolve(source.item);
@@ -25,9 +33,9 @@ function listItem(source: Item): Subject[] {
   const others = members(member(pathItem, 'additionalOperations'));
   return [...own.map(([name, at]) => [name.toUpperCase(), at] as const), ...others].flatMap(([method, at]) => [
     describe({ ...source, method, at, pathItem }),
-    ...members(member(at, 'callbacks')).flatMap(([, callback]) =>
+    ...members(member(at, 'callbacks')).flatMap(([name, callback]) =>
       members(source.reader.resolve(callback)).flatMap(([path, item]) =>
-        path.startsWith('x-') ? [] : listItem({ ...source, path, item, isSentByPlatform: true }),
+        path.startsWith('x-') ? [] : listItem({ ...source, path, item, isSentByPlatform: true, callback: name }),
       ),
     ),
   ]);
@@ -52,6 +60,7 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
       return text(target) === undefined ? [] : { text: `operation:${text(target)}`, at: target };
     });
   return {
+    ...(source.callback !== undefined && { callback: source.callback }),
     ...{ kind: 'operation', api, name: `${method} ${path}`, at, isSentByPlatform },
     id: text(member(at, 'operationId')) ?? '',
     deprecated: member(at, 'deprecated').value === true,
@@ -59,9 +68,9 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
     hasNoHost: servers.every(({ url }) => /^\.?(?:\/(?!\/)|$)/.test(url)),
     parts: [
       ...listParameters(reader, [at, pathItem], sent ?? 'sent'),
-      ...(body.value === undefined ? [] : [contentPart(body, 'body', sent ?? 'sent')]),
+      ...(body.value === undefined ? [] : [contentPart(reader, { at: body, place: 'body' }, sent ?? 'sent')]),
       ...responses.flatMap(([status, response]) => [
-        { ...contentPart(response, `response ${status}`, received ?? 'received'), isNarrowed },
+        { ...contentPart(reader, { at: response, place: `response ${status}` }, received ?? 'received'), isNarrowed },
         headerPart(reader, response, `headers ${status}`),
       ]),
     ].filter(({ mediaTypes, parameters, place }) => mediaTypes.length + parameters.length > 0 || /^resp/.test(place)),
@@ -70,17 +79,46 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
       ...listExamples(reader, body, 'body'),
       ...responses.flatMap(([status, response]) => listExamples(reader, response, `response ${status}`)),
     ],
-    mentions: links,
+    mentions: [...links, ...listUnreadable(reader, at, pathItem)],
   };
 }
 
-function contentPart(holder: At, place: string, direction: Direction): DocumentPart {
-  const contents = members(member(holder, 'content'));
+const PLACES = ['path', 'query', 'header', 'cookie', 'querystring'];
+
+/** What a page cannot show and has to name: parameters without a place, bodies in the form of Swagger 2.0. */
+function listUnreadable(reader: DocumentReader, operation: At, pathItem: At): Subject['mentions'] {
+  const own = operation.pointer.length + 1;
+  const parameters = [operation, pathItem].flatMap((holder) => items(member(holder, 'parameters')));
+  const lost = parameters.filter((stated) => {
+    const at = reader.resolve(stated);
+    return !PLACES.includes(text(member(at, 'in')) ?? '') || text(member(at, 'name')) === undefined;
+  });
+  const bodies = members(member(operation, 'responses')).flatMap(([, response]) => {
+    const isLost = member(reader.resolve(response), 'schema').value !== undefined;
+    const hasContent = member(reader.resolve(response), 'content').value !== undefined;
+    return isLost && !hasContent ? [member(response, 'schema')] : [];
+  });
+  return [...lost, ...bodies]
+    .filter(({ pointer }) => pointer.startsWith(operation.pointer))
+    .map((at) => ({ text: at.pointer.slice(own), at }));
+}
+
+function contentPart(
+  reader: DocumentReader,
+  { at: holder, place }: { at: At; place: string },
+  direction: Direction,
+): DocumentPart {
+  const contents = listContents(reader, holder);
   const schemas = contents.map(([, content]) => {
     const schema = member(content, 'schema');
     return schema.value === undefined ? member(content, 'itemSchema') : schema;
   });
   return { place, at: holder, mediaTypes: contents.map(([type]) => type), schemas, parameters: [], direction };
+}
+
+/** By media type; from OpenAPI 3.2 on a content may be a reference. */
+function listContents(reader: DocumentReader, holder: At): [string, At][] {
+  return members(member(holder, 'content')).map(([type, content]) => [type, reader.resolve(content)]);
 }
 
 function headerPart(reader: DocumentReader, response: At, place: string): DocumentPart {
@@ -97,7 +135,7 @@ function listParameters(reader: DocumentReader, holders: At[], direction: Direct
   for (const stated of holders.flatMap((holder) => items(member(holder, 'parameters')))) {
     const at = reader.resolve(stated);
     const [place, name] = [text(member(at, 'in')), text(member(at, 'name'))];
-    if (place === undefined || name === undefined) continue;
+    if (place === undefined || name === undefined || !PLACES.includes(place)) continue;
     const known = byPlace.get(place === 'querystring' ? 'query' : place) ?? [];
     byPlace.set(place === 'querystring' ? 'query' : place, known);
     if (place === 'querystring') {
@@ -124,7 +162,9 @@ function listParameters(reader: DocumentReader, holders: At[], direction: Direct
 function schemaOf(at: At): At {
   const schema = member(at, 'schema');
   const [content] = members(member(at, 'content'));
-  return schema.value === undefined && content ? member(content[1], 'schema') : schema;
+  if (schema.value !== undefined || content) return content ? member(content[1], 'schema') : schema;
+  // As in Swagger 2.0: the parameter itself says what its values are.
+  return text(member(at, 'type')) === undefined ? schema : at;
 }
 
 /** The innermost object that has servers decides; variables are at their default. */
@@ -163,7 +203,7 @@ function isShared(at: At): boolean {
 }
 
 function listExamples(reader: DocumentReader, holder: At, place: string): Subject['examples'] {
-  return members(member(holder, 'content')).flatMap(([mediaType, content]) => {
+  return listContents(reader, holder).flatMap(([mediaType, content]) => {
     if (!mediaType.includes('json')) return [];
     const named = members(member(content, 'examples')).map(([name, example]) => {
       const at = reader.resolve(example);

@@ -12,7 +12,10 @@ type Strings = {
 export type PlaceNames = {
   find(heading: string, sub: string | undefined): string;
   isHeadersLine(line: string): boolean;
-  words: Record<'required' | 'optional' | 'readOnly' | 'deprecated' | 'oneOfNeeded' | 'noBody' | 'none', string>;
+  words: Record<
+    'required' | 'optional' | 'readOnly' | 'deprecated' | 'oneOfNeeded' | 'noBody' | 'unreadBody' | 'none',
+    string
+  >;
   /** Sentences about fields that are shown elsewhere. */
   elsewhere: RegExp;
 };
@@ -52,6 +55,7 @@ export async function readPlaceNames(root: string, locale: string): Promise<Plac
       deprecated: page.deprecated ?? '',
       oneOfNeeded: field.oneOfNeeded ?? '',
       noBody: operation.noBody ?? '',
+      unreadBody: operation.unreadBody ?? '',
       none: content.security.none,
     },
     elsewhere: new RegExp(

@@ -80,10 +80,11 @@ function ResponseHeaders({ response: { headers, headersOf }, direction }: Respon
   );
 }
 
-function ResponseBody({ response: { contents, bodyOf }, direction }: ResponseProps) {
+function ResponseBody({ response: { contents, bodyOf, isUnread }, direction }: ResponseProps) {
   const { t } = useText();
   if (bodyOf !== undefined) return <SeeResponse status={bodyOf} text={t('operation.bodyOf', { status: bodyOf })} />;
-  if (contents.length === 0) return <p className="field__note">{t('operation.noBody')}</p>;
+  if (contents.length === 0)
+    return <p className="field__note">{t(isUnread ? 'operation.unreadBody' : 'operation.noBody')}</p>;
   return <MediaContents contents={contents} direction={direction} />;
 }
 

@@ -33,10 +33,15 @@ export function createResolver(
   return (api) => {
     const own = drafts.filter(({ section }) => section !== undefined && section.api === api);
     const names = listNames([...own, ...drafts]);
-    const resolveFragment = (fragment: string) =>
-      names.operations.get(OPERATION.exec(fragment)?.[1] ?? fragment) ??
-      names.channels.get(CHANNEL.exec(fragment)?.[1] ?? '') ??
-      names.tags.get(toKey(TAG.exec(fragment)?.[1] ?? ''));
+    const resolveFragment = (fragment: string) => {
+      const [, channel] = CHANNEL.exec(fragment) ?? [];
+      const [, tag] = TAG.exec(fragment) ?? [];
+      return (
+        names.operations.get(OPERATION.exec(fragment)?.[1] ?? fragment) ??
+        (channel === undefined ? undefined : names.channels.get(channel)) ??
+        (tag === undefined ? undefined : names.tags.get(toKey(tag)))
+      );
+    };
     return (href) => {
       if (isForeign(href)) return href;
       if (href.startsWith('#')) return resolveFragment(safeDecode(href.slice(1)));

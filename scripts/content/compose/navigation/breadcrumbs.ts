@@ -14,6 +14,7 @@ type ToBreadcrumbs = (draft: DraftPage, neighbourhood: Neighbourhood | undefined
 export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: LocaleBuildInput): ToBreadcrumbs {
   const areas = composeNav(config.areas ?? [], locale);
   const names = nameDocuments(drafts);
+  const firstPaths = new Map(drafts.toReversed().map((draft) => [draft.section?.api, draft.path]));
   const overview = drafts.find(({ layout }) => layout === 'overview')?.path;
   const sections = new Set(
     drafts.flatMap((draft) => (draft.layout === 'overview' ? draft.groups.flatMap(({ id }) => id ?? []) : [])),
@@ -28,7 +29,7 @@ export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: Local
     });
     // Groups of several documents may have one name.
     const name = section && !config.strict && !area ? names.get(section.api) : undefined;
-    const document = name === undefined ? [] : [{ text: name }];
+    const document = name === undefined ? [] : [{ text: name, path: firstPaths.get(section?.api) }];
     const start = area?.link === undefined ? document : [{ text: area.text, path: area.link }];
     const around = partOf ? [{ text: partOf.title, path: partOf.path }] : [];
     const ancestors = [...start, ...groups.filter(({ text }) => text !== (area?.text ?? document[0]?.text)), ...around];

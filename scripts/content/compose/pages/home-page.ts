@@ -6,6 +6,7 @@ import { getText } from '../../texts/texts.ts';
 import { changeLinks } from '../links/foreign-links.ts';
 import { createResolver } from '../links/foreign-resolver.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
+import { nameDocuments } from './entry-groups.ts';
 import { OVERVIEW_PATH } from './overview-page.ts';
 import { takeLead } from './reference-page.ts';
 
@@ -41,10 +42,13 @@ export function plainHomePage(drafts: DraftPage[], input: LocaleBuildInput): Dra
 type Options = { drafts: DraftPage[]; hasTitle: boolean; overview: string };
 
 function aboutBlocks(api: DescribedDocument, about: ProseNode[], options: Options): Block[] {
-  const { hasTitle } = options;
-  const title: ProseNode[] = hasTitle ? [['h2', null, api.title]] : [];
+  const { hasTitle, drafts } = options;
+  const first = drafts.find(({ section }) => section?.api === api);
+  const title = nameDocuments(drafts).get(api) ?? api.title;
+  const name: ProseNode = first ? ['a', { href: first.path }, title] : title;
+  const heading: ProseNode[] = hasTitle ? [['h2', null, name]] : [];
   const nodes = [
-    ...title,
+    ...heading,
     ...about,
     ...api.info,
     ...api.access.flatMap((part): ProseNode[] => [[hasTitle ? 'h3' : 'h2', null, part.title], ...part.nodes]),

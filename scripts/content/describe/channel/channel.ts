@@ -1,6 +1,7 @@
 import type { Channel, CloseCode } from '../../../../src/model/channel.ts';
 import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
 import type { Download } from '../../../../src/model/operation.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
@@ -9,7 +10,9 @@ import { exists, type Located, listItems, listMembers, member, textAt } from '..
 import { contractStatus } from '../operation/operation.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { describeSchema } from '../schema/schema.ts';
+import { describeTagsAndDocs } from '../tag-names.ts';
 import { describeBindings } from './bindings.ts';
+import { describeLocation } from './location.ts';
 import { describeMessages, type MessageDirection } from './message.ts';
 import { describeOperationTexts } from './operation-texts.ts';
 import { describeSequence } from './sequence.ts';
@@ -58,6 +61,7 @@ function describeChannel(
       ...describeOperationTexts(context, getOperations(context, { root, channel, isVersion2 })),
       ...describeBindings(context, channel),
       ...describeServerSecurity(context, channel, root),
+      ...describeTagsAndDocs(context, channel),
     ],
     status: contractStatus(channel, member(root, 'info')),
     servers,
@@ -151,9 +155,16 @@ function pathFields(context: Context, parameters: Located): Field[] {
       name,
       id,
       required: true,
-      schema: { ...schema, description: descriptionAt(context, parameter) ?? schema.description },
+      schema: { ...schema, description: describeParameterTexts(context, parameter) ?? schema.description },
     };
   });
+}
+
+/** Its description, and where in a message its value is. */
+function describeParameterTexts(context: Context, parameter: Located): ProseNode[] | undefined {
+  const description = descriptionAt(context, parameter);
+  const location = textAt(member(parameter, 'location'));
+  return location === undefined ? description : [...(description ?? []), describeLocation(context, location)];
 }
 
 /** A parameter of 3.x is a string, with the keywords of a schema that a string may need. */

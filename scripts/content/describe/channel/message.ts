@@ -9,10 +9,12 @@ import { type Context, descriptionAt, resolve } from '../context.ts';
 import { deduplicateFields } from '../deduplicate/repeated-fields.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
 import { getTagTitle } from '../document/tags.ts';
+import { describeExternalDocs } from '../external-docs.ts';
 import { exists, type Located, listItems, member, textAt } from '../located.ts';
 import { exampleLabel, toExample } from '../operation/examples.ts';
 import { getSample } from '../operation/sample-value.ts';
 import { describeSchema } from '../schema/schema.ts';
+import { describeTagNames } from '../tag-names.ts';
 import { describeBindings } from './bindings.ts';
 import { withTraits } from './traits.ts';
 
@@ -65,8 +67,10 @@ function describeMessage(context: Context, { located, name: key, direction, repl
     description: [
       ...describeReply(context, replyTo),
       ...(descriptionAt(context, message) ?? []),
+      ...describeContentType(context, message),
       ...describeCorrelation(context, message),
       ...describeBindings(context, message),
+      ...describeMoreTags(context, message),
     ],
     directions: [direction],
     ...(group && { group }),
@@ -90,6 +94,20 @@ function describeGroup(context: Context, message: Located): Message['group'] {
   const tag = resolve(context, first);
   const title = getTagTitle(tag) ?? textAt(member(tag, 'name'));
   return title === undefined ? undefined : { title, note: textAt(member(tag, 'description')) ?? '' };
+}
+
+/** JSON is what every reader expects. */
+function describeContentType(context: Context, message: Located): ProseNode[] {
+  const usual = textAt(member({ value: context.root, pointer: '' }, 'defaultContentType'));
+  const type = textAt(member(message, 'contentType')) ?? usual ?? 'application/json';
+  if (type === 'application/json') return [];
+  return [['p', null, getText(context.locale)('content:format.type'), ['code', null, type]]];
+}
+
+/** The first tag is the group of the message. */
+function describeMoreTags(context: Context, message: Located): ProseNode[] {
+  const [, ...tags] = listItems(member(message, 'tags')).map((tag) => resolve(context, tag));
+  return [...describeTagNames(context, tags), ...describeExternalDocs(context, message)];
 }
 
 /** The payload, which AsyncAPI 3 may wrap with the name of its schema language. One in another language than JSON Schema is shown as it is. */

@@ -2,7 +2,9 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, referenceName, resolve } from '../context.ts';
 import { type Located, member, textAt } from '../located.ts';
+import { describeTagsAndDocs } from '../tag-names.ts';
 import { describeBindings } from './bindings.ts';
+import { describeSecurity, securityNames } from './servers.ts';
 import { withTraits } from './traits.ts';
 
 /** What the operations of a channel say of themselves, in documents of others: there it is often all that says what a channel is for. */
@@ -17,6 +19,8 @@ export function describeOperationTexts(context: Context, operations: Located[]):
       ...describeReplyAddress(context, operation),
       ...describeReplyChannel(context, operation),
       ...describeBindings(context, withTraits(context, operation)),
+      ...describeSecurity(context, securityNames(withTraits(context, operation))),
+      ...describeTagsAndDocs(context, withTraits(context, operation)),
     ];
   });
 }

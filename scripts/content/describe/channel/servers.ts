@@ -45,7 +45,10 @@ export function securityNames(located: Located): string[] {
 /** The schemes that the servers of a channel ask for, in documents of others: there no guide says it. */
 export function describeServerSecurity(context: Context, channel: Located, root: Located): ProseNode[] {
   if (!context.isLenient) return [];
-  const names = [...new Set(locateServers(context, channel, root).flatMap(securityNames))];
+  return describeSecurity(context, [...new Set(locateServers(context, channel, root).flatMap(securityNames))]);
+}
+
+export function describeSecurity(context: Context, names: string[]): ProseNode[] {
   if (names.length === 0) return [];
   const t = getText(context.locale);
   const codes = names.flatMap((name, index): ProseNode[] => [...(index > 0 ? [' · '] : []), ['code', null, name]]);

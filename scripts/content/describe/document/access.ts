@@ -1,10 +1,12 @@
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
 import { proseTable } from '../../tree/prose-table.ts';
+import { describeBindings } from '../channel/bindings.ts';
 import { securityNames, serverAddress } from '../channel/servers.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { joinNodes, withAddresses } from '../operation/security.ts';
+import { describeTagsAndDocs } from '../tag-names.ts';
 
 /** A part of what a document says of all its operations. */
 export type AccessSection = { title: string; nodes: ProseNode[] };
@@ -42,11 +44,14 @@ function describeServerList(context: Context, servers: Located[]): ProseNode[] {
     const isAsync = exists(member(server, 'protocol'));
     const url: ProseNode = ['code', null, isAsync ? serverAddress(server) : (textAt(member(server, 'url')) ?? '')];
     // A server has a name from OpenAPI 3.2 on.
-    const name = textAt(member(server, 'name'));
-    const words = inlineAt(context, member(server, 'description'));
+    const names = ['name', 'title'].flatMap((key) => textAt(member(server, key)) || []);
+    const version = textAt(member(server, 'protocolVersion'));
+    const protocol = version === undefined ? [] : [`${textAt(member(server, 'protocol')) ?? ''} ${version}`.trim()];
+    const words = ['summary', 'description'].map((key) => inlineAt(context, member(server, key)));
     const schemes = codes(securityNames(server));
-    const parts = [[url], name ? [name] : [], words, schemes].filter((part) => part.length > 0);
-    return ['li', null, ...joinNodes(parts, ' · ')];
+    const parts = [[url], names, protocol, ...words, schemes].filter((part) => part.length > 0);
+    const more = isAsync ? [...describeBindings(context, server), ...describeTagsAndDocs(context, server)] : [];
+    return ['li', null, ...joinNodes(parts, ' · '), ...more];
   });
   const variables = named.flatMap((server) => listMembers(member(server, 'variables')));
   const unique = [...new Map(variables.map((entry) => [JSON.stringify([entry[0], entry[1].value]), entry])).values()];
@@ -61,7 +66,8 @@ function variableTable(context: Context, variables: [string, Located][]): ProseN
     variables.map(([name, located]): ProseNode[][] => {
       const fallback = textAt(member(located, 'default')) ?? '';
       // The default comes first: addresses on the pages have it.
-      const values = [fallback, ...textsAt(member(located, 'enum')).filter((value) => value !== fallback)];
+      const listed = [...textsAt(member(located, 'enum')), ...textsAt(member(located, 'examples'))];
+      const values = [fallback, ...new Set(listed.filter((value) => value !== fallback))];
       return [codes([name]), codes(values.filter(Boolean)), inlineAt(context, member(located, 'description'))];
     }),
   );

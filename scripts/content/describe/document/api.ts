@@ -7,7 +7,7 @@ import type { StateMachine } from '../../../../src/model/state-machine.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import { getText } from '../../texts/texts.ts';
 import { describeChannels } from '../channel/channel.ts';
-import { type Context, descriptionAt, resolve } from '../context.ts';
+import { type Context, descriptionAt, resolve, summaryAt } from '../context.ts';
 import { describeExternalDocs } from '../external-docs.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import { describeOperation } from '../operation/operation.ts';
@@ -15,6 +15,7 @@ import type { OperationSource } from '../operation/operation-source.ts';
 import { listResponseLinks } from '../operation/response-links.ts';
 import { describeParameterScopes } from '../operation/security.ts';
 import { describeHeading } from '../operation/title.ts';
+import { describeTagNames, describeTagsAndDocs } from '../tag-names.ts';
 import { type AccessSection, describeAccess } from './access.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
@@ -23,6 +24,7 @@ import { isMethod, METHODS } from './methods.ts';
 import { createIds } from './operation-id.ts';
 import { groupPaths } from './path-groups.ts';
 import { describeStateMachines } from './state-machines.ts';
+import { warnAboutSwaggerParts } from './swagger-parts.ts';
 import { type DescribedTag, describeTagGroups, describeTags, getTagTitle } from './tags.ts';
 import { warnAboutUnsupported } from './unsupported-fields.ts';
 
@@ -76,7 +78,12 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     id,
     file,
     title,
-    about: [...(descriptionAt(context, member(root, 'info')) ?? []), ...describeExternalDocs(context, root)],
+    about: [
+      ...summaryAt(context, member(root, 'info')),
+      ...(descriptionAt(context, member(root, 'info')) ?? []),
+      ...describeExternalDocs(context, root),
+      ...(kind === 'asyncapi' ? describeAsyncTags(context, root) : []),
+    ],
     info: describeInfo(context, member(root, 'info')),
     access: describeAccess(context, root),
     tags: describeTags(context, root),
@@ -90,6 +97,12 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
   };
 }
 
+/** In 2.x they are at the root, in 3.x in `info`. */
+function describeAsyncTags(context: Context, root: Located): ProseNode[] {
+  const tags = listItems(member(root, 'tags')).map((tag) => resolve(context, tag));
+  return [...describeTagNames(context, tags), ...describeTagsAndDocs(context, member(root, 'info'))];
+}
+
 function describeOperations(
   context: Context,
   root: Located,
@@ -98,8 +111,10 @@ function describeOperations(
   const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
   const getGroup = createGroups(context, root);
+  const sources: OperationSource[] = [];
   const describe = (source: OperationSource, tagName: string): DescribedOperation => {
     const { operation } = source;
+    sources.push(source);
     const states = listMembers(member(operation, 'x-allowed-status'));
     return {
       operation: describeOperation(context, source),
@@ -110,7 +125,7 @@ function describeOperations(
       allowedIn: new Map(states.map(([name, located]) => [name, textsAt(located)])),
     };
   };
-  return ['paths', 'webhooks'].flatMap((keyword) =>
+  const described = ['paths', 'webhooks'].flatMap((keyword) =>
     listMembers(member(root, keyword)).flatMap(([path, item]) => {
       const pathItem = resolve(context, item);
       return locateOperations(pathItem).flatMap(([method, operation]) => {
@@ -133,6 +148,8 @@ function describeOperations(
       });
     }),
   );
+  warnAboutSwaggerParts(context, sources);
+  return described;
 }
 
 /** Titles for groups of operations where no operation has a tag. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
+import { ASYNCAPI_VERSIONS, getVersion, OPENAPI_VERSIONS } from './document-versions.ts';
 import { getSupport } from './unsupported-fields.ts';
 
 /** Fixed fields of the objects of OpenAPI 3.1.1: https://spec.openapis.org/oas/v3.1.1 */
@@ -60,35 +61,48 @@ test.each(specifications)('decides what becomes of every field of %s', async (na
   );
 });
 
-test('the documentation lists what is shown of each object', async () => {
+test('the documentation lists how each field is shown, and since which version', async () => {
   const tables = [
-    ['OpenAPI 3.0 to 3.2', OPENAPI_OBJECTS],
-    ['AsyncAPI 2.x and 3.x', ASYNCAPI_OBJECTS],
+    ['OpenAPI 3.0 to 3.2', OPENAPI_OBJECTS, OPENAPI_VERSIONS, '3.0'],
+    ['AsyncAPI 2.x and 3.x', ASYNCAPI_OBJECTS, ASYNCAPI_VERSIONS, '2.0'],
   ] as const;
-  const text = tables.map(([title, objects]) => {
-    const rows = Object.entries(objects).map(
-      ([kind, { shown = '', published = '', unsupported = '', inside = {} }]) => {
-        const cells = [[shown, ...Object.keys(inside)].join(' '), published, unsupported];
-        return `| ${kind} | ${cells.map((names) => toCode(names)).join(' | ')} |`;
-      },
-    );
-    return [
-      `## ${title}`,
-      '',
-      '| Object | Shown | In the published file | Not shown, with a warning |',
-      '| --- | --- | --- | --- |',
-      ...rows,
-    ].join('\n');
+  const text = tables.map(([title, objects, versions, first]) => {
+    const rows = Object.entries(objects).flatMap(([kind, fields]) => {
+      const { where, shown = '', published = '', unsupported = {}, inside = {} } = fields;
+      const names = [...shown.split(' '), ...Object.keys(inside)].filter(Boolean);
+      const list = [
+        ...names.map((name) => ({ name, how: where })),
+        ...published.split(' ').flatMap((name) => (name ? { name, how: 'in the published file alone' } : [])),
+        ...Object.entries(unsupported).map(([name, reason]) => ({ name, how: `not shown, with a warning. ${reason}` })),
+      ].map((row) => ({ ...row, since: getVersion(versions, kind, row.name) ?? first }));
+      const grouped = new Map<string, typeof list>();
+      for (const row of list) {
+        const cells = `${row.how} | ${row.since}`;
+        grouped.set(cells, [...(grouped.get(cells) ?? []), row]);
+      }
+      return [...grouped].map(
+        ([cells, group]) => `| ${kind} | ${group.map(({ name }) => `\`${name}\``).join(' ')} | ${cells} |`,
+      );
+    });
+    return [`## ${title}`, '', '| Object | Fields | Shown | Since |', '| --- | --- | --- | --- |', ...rows].join('\n');
   });
-  const page = `# What is shown of each object\n\nMade from \`scripts/content/describe/document/document-objects.ts\`. Extensions begin with \`x-\`.\n\n${text.join('\n\n')}\n`;
+  const page = `# How each field of a document is shown\n\nMade from \`scripts/content/describe/document/document-objects.ts\`. Extensions begin with \`x-\`.\n\n${text.join('\n\n')}\n`;
 
   await expect(page).toMatchFileSnapshot(join(process.cwd(), 'docs/fields-of-documents.md'));
 });
 
-function toCode(names: string): string {
-  return names
-    .split(' ')
-    .filter(Boolean)
-    .map((name) => `\`${name}\``)
-    .join(' ');
-}
+test('versions name fields that there are', () => {
+  const tables = [
+    [OPENAPI_OBJECTS, OPENAPI_VERSIONS],
+    [ASYNCAPI_OBJECTS, ASYNCAPI_VERSIONS],
+  ] as const;
+  const unknown = tables.flatMap(([objects, versions]) =>
+    Object.entries(versions).flatMap(([kind, byVersion]) =>
+      Object.values(byVersion).flatMap((names) =>
+        names.split(' ').filter((name) => getSupport(objects, kind, name) === undefined),
+      ),
+    ),
+  );
+
+  expect(unknown).toEqual([]);
+});

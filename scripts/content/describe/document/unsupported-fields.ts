@@ -1,13 +1,10 @@
 import type { ApiDocument } from '../../read/api.ts';
 import type { Context } from '../context.ts';
 import { type Located, listItems, listMembers, member, objectAt, textAt } from '../located.ts';
-import { findLinked } from '../operation/response-links.ts';
+import { findLinked, hasOperation } from '../operation/response-links.ts';
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
 import { isMethod } from './methods.ts';
-
-const HINTS: Record<string, string> = {
-  externalDocs: 'Put a link into the description.',
-};
+import { isSwaggerField } from './swagger-parts.ts';
 
 /**
  * Reports to the author what is in a document and no page shows, with its position: nothing is dropped silently. Schemas are looked
@@ -31,12 +28,16 @@ function visit(walk: Walk, located: Located, kind: string): void {
   for (const [method, operation] of listMembers(member(located, 'additionalOperations')))
     if (kind === 'path' && !isMethod(method))
       walk.context.warn(operation.pointer, `operations with the method ${method} are not shown`);
-  if (kind === 'link' && findLinked(walk.context, located) === undefined)
-    walk.context.warn(
-      located.pointer,
-      'a link without operationId is not shown on the page',
-      'Give its operation an id.',
-    );
+  if (kind === 'link') warnOfLink(walk, located);
+}
+
+function warnOfLink({ context }: Walk, located: Located): void {
+  const id = findLinked(context, located);
+  if (id === undefined) {
+    const message = 'a link without operationId is not shown on the page';
+    context.warn(located.pointer, message, 'Give its operation an id.');
+  } else if (!hasOperation(context, id))
+    context.warn(located.pointer, `no operation has the id "${id}": the link is not shown on the page`);
 }
 
 function visitInside(walk: Walk, located: Located, { inside, ...named }: Named & { inside: string }): void {
@@ -60,8 +61,9 @@ function warnOf({ context, objects }: Walk, located: Located, { kind, name }: Na
   if (TEXTS.has(name) && support === 'shown' && textAt(located) === undefined)
     warnOfShape({ context, objects }, located, { kind, name, shape: 'a text' });
   if (support === 'shown' || support === 'published') return;
+  if (support === undefined && isSwaggerField(kind, name)) return;
   const message = support === 'unsupported' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
-  const hint = support === 'unsupported' ? HINTS[name] : 'Extensions begin with x-.';
+  const hint = objects[kind]?.unsupported?.[name] ?? 'Extensions begin with x-.';
   context.warn(located.pointer, `"${name}" (${kind}) ${message}`, hint);
 }
 
@@ -78,9 +80,9 @@ export function getSupport(
   kind: string,
   name: string,
 ): 'shown' | 'published' | 'unsupported' | undefined {
-  const { shown = '', published = '', unsupported = '', inside = {} } = objects[kind] ?? {};
+  const { shown = '', published = '', unsupported = {}, inside = {} } = objects[kind] ?? {};
   const has = (names: string) => names.split(' ').includes(name);
   if (has(shown) || name in inside) return 'shown';
   if (has(published) || name.startsWith('x-') || name === '$ref') return 'published';
-  return has(unsupported) ? 'unsupported' : undefined;
+  return Object.hasOwn(unsupported, name) ? 'unsupported' : undefined;
 }

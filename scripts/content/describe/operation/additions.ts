@@ -2,7 +2,7 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
 import type { Context } from '../context.ts';
 import { describeExternalDocs } from '../external-docs.ts';
-import { exists, type Located, listItems, member, textAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import type { OperationSource } from './operation-source.ts';
 import { listResponseLinks } from './response-links.ts';
 
@@ -23,12 +23,28 @@ export function describeConnections(context: Context, { operation, connected = [
       link(context, id, words),
     ],
   );
-  const links = listResponseLinks(context, operation).flatMap(({ id, description }): ProseNode[] => {
-    const text = textAt(description);
-    if (!text?.trim()) return [];
-    return [['p', null, link(context, id, id), t('separator.label'), ...context.inline(text, description.pointer)]];
+  const links = listResponseLinks(context, operation).flatMap(({ id, description, located }): ProseNode[] => {
+    const text = textAt(description)?.trim();
+    const words = text ? context.inline(text, description.pointer) : [];
+    // In a strict site the map of identifiers says which value goes where.
+    const values = context.isLenient ? describeLinkValues(located) : [];
+    if (words.length + values.length === 0) return [];
+    const space = words.length > 0 && values.length > 0 ? [' '] : [];
+    return [['p', null, link(context, id, id), t('separator.label'), ...words, ...space, ...values]];
   });
   return [...around, ...links];
+}
+
+/** What the linked operation takes of this response: `id = $response.body#/id`, its body, and another server. */
+function describeLinkValues(link: Located): ProseNode[] {
+  const body = member(link, 'requestBody');
+  const values = [...listMembers(member(link, 'parameters')), ...(exists(body) ? [['body', body] as const] : [])];
+  const server = textAt(member(member(link, 'server'), 'url'));
+  const codes = [
+    ...values.map(([name, { value }]) => `${name} = ${typeof value === 'string' ? value : JSON.stringify(value)}`),
+    ...(server === undefined ? [] : [server]),
+  ];
+  return codes.flatMap((code, index): ProseNode[] => [...(index > 0 ? [' · '] : []), ['code', null, code]]);
 }
 
 /** In a document of others by the address that other tools have for operations too; names of our own become links by themselves. */

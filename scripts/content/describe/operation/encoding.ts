@@ -3,7 +3,7 @@ import type { Field, SchemaNode, Serialisation } from '../../../../src/model/sch
 import { FORM } from '../../../../src/samples/serialise.ts';
 import { getText } from '../../texts/texts.ts';
 import { updateIfChanged } from '../../tree/update-if-changed.ts';
-import type { Context } from '../context.ts';
+import { type Context, resolve } from '../context.ts';
 import { type Located, listMembers, member, textAt } from '../located.ts';
 import { describeFormat } from './parameter-format.ts';
 import { describeSerialisation } from './serialisation.ts';
@@ -32,7 +32,11 @@ export function describeEncodedFields(
       serialisation && mediaType === FORM
         ? describeFormat(context, field.schema, { name: field.name, location: 'query', serialisation })
         : [];
-    return withTexts(field, [...format, ...describePartType(context, located)]);
+    return withTexts(field, [
+      ...format,
+      ...describePartType(context, located),
+      ...describePartHeaders(context, located),
+    ]);
   });
   return updateIfChanged(schema, { fields });
 }
@@ -40,6 +44,19 @@ export function describeEncodedFields(
 function describePartType({ locale }: Context, encoding: Located): ProseNode[] {
   const type = textAt(member(encoding, 'contentType'));
   return type === undefined ? [] : [['p', null, getText(locale)('content:format.type'), ['code', null, type]]];
+}
+
+/** Headers of a part by name, with what is said of them. */
+function describePartHeaders(context: Context, encoding: Located): ProseNode[] {
+  const headers = listMembers(member(encoding, 'headers')).map(([name, stated], index): ProseNode[] => {
+    const description = member(resolve(context, stated), 'description');
+    const text = textAt(description)?.trim();
+    const words = text ? [' ', ...context.inline(text, description.pointer)] : [];
+    return [...(index > 0 ? [' · '] : []), ['code', null, name], ...words];
+  });
+  return headers.length === 0
+    ? []
+    : [['p', null, getText(context.locale)('content:format.headers'), ...headers.flat()]];
 }
 
 function withTexts(field: Field, texts: ProseNode[]): Field {

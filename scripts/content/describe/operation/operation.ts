@@ -17,6 +17,7 @@ import { describeAdditions, describeConnections } from './additions.ts';
 import { withClosedOnce } from './closed-once.ts';
 import { describeContents } from './contents.ts';
 import { describeCheckOrder, describeErrors } from './errors.ts';
+import { describeOmissions } from './omissions.ts';
 import { hasOpenResponses } from './open-responses.ts';
 import type { OperationSource } from './operation-source.ts';
 import { withOwnExamples } from './own-examples.ts';
@@ -43,6 +44,7 @@ export function describeOperation(context: Context, place: OperationSource): Ope
     path,
     summary: heading.summary,
     description: [
+      ...describeOmissions(context, place),
       ...heading.description,
       ...describeConnections(context, place),
       ...describeAdditions(context, located),

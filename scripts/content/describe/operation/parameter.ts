@@ -1,6 +1,8 @@
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field, JsonValue, NamedValue, SchemaNode } from '../../../../src/model/schema.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { exists, flagAt, type Located, listMembers, member, textAt } from '../located.ts';
+import { exists, flagAt, type Located, listMembers, member, objectAt, textAt } from '../located.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { withTitle } from '../schema/field-title.ts';
 import { describeSchema } from '../schema/schema.ts';
@@ -38,8 +40,9 @@ function describeOnce(
   const location = textAt(member(located, 'in')) ?? 'header';
   const format = describeFormat(context, schema, { name, location, ...(serialisation && { serialisation }) });
   const description = descriptionAt(context, located);
+  const texts = [...format, ...describeFlags(context, located)];
   const own: Partial<SchemaNode> = {
-    description: format.length > 0 ? [...(description ?? schema.description ?? []), ...format] : description,
+    description: texts.length > 0 ? [...(description ?? schema.description ?? []), ...texts] : description,
     examples: ownExamples(located, named),
     deprecated: flagAt(member(located, 'deprecated')) || undefined,
     secret: flagAt(member(located, 'x-secret')) || undefined,
@@ -56,6 +59,15 @@ function describeOnce(
   };
 }
 
+/** What the address of a call may have that others may not. */
+function describeFlags({ locale }: Context, located: Located): ProseNode[] {
+  const t = getText(locale);
+  return [
+    ...(flagAt(member(located, 'allowReserved')) ? [t('content:format.reserved')] : []),
+    ...(flagAt(member(located, 'allowEmptyValue')) ? [t('content:format.empty')] : []),
+  ].map((words): ProseNode => ['p', null, words]);
+}
+
 /** Response headers, by name. */
 export function describeHeaders(context: Context, located: Located, prefix: string): Field[] {
   return listMembers(located).map(([name, header]) =>
@@ -67,7 +79,10 @@ function locateSchema(located: Located): Located {
   const schema = member(located, 'schema');
   if (exists(schema)) return schema;
   const [content] = listMembers(member(located, 'content'));
-  return content ? member(content[1], 'schema') : schema;
+  if (content) return member(content[1], 'schema');
+  // As in Swagger 2.0: what the value may be is said by the parameter.
+  const { name: _name, in: _place, required: _required, description: _description, ...value } = objectAt(located) ?? {};
+  return typeof value.type === 'string' ? { value, pointer: located.pointer } : schema;
 }
 
 function namedValues(context: Context, located: Located): NamedValue[] {

@@ -28,7 +28,8 @@ export function describeParameters(context: Context, source: OperationSource): P
       continue;
     }
     if (name === undefined || !isPlace(place)) {
-      context.warn(located.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
+      if (place !== 'body' && place !== 'formData')
+        context.warn(located.pointer, `a parameter without name or in "${place ?? ''}" is not shown on the page`);
       continue;
     }
     const field = describeParameter(context, located, { name, prefix: place, direction: 'request' });

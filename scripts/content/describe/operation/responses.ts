@@ -1,10 +1,11 @@
 import { required } from '../../../../src/model/invariant.ts';
 import type { ResponseDescription } from '../../../../src/model/operation.ts';
-import { type Context, descriptionAt, resolve } from '../context.ts';
+import { type Context, descriptionAt, resolve, summaryAt } from '../context.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
 import { type Located, listMembers, member } from '../located.ts';
 import type { Direction } from '../schema/schema-context.ts';
 import { describeContents } from './contents.ts';
+import { listUnreadBodies } from './omissions.ts';
 import { describeHeaders } from './parameter.ts';
 
 /** Responses by status, success first. https://spec.openapis.org/oas/v3.1.1#responses-object */
@@ -14,7 +15,8 @@ export function describeResponses(context: Context, located: Located, direction:
     .toSorted(([one], [other]) => rank(one) - rank(other))
     .map(([status, response]) => {
       warnOfStatus(context, status, response);
-      return describeResponse(context, { status, response: resolve(context, response), direction });
+      const described = describeResponse(context, { status, response: resolve(context, response), direction });
+      return listUnreadBodies(context, response).length > 0 ? { ...described, isUnread: true } : described;
     });
 }
 
@@ -25,7 +27,7 @@ function describeResponse(
 ): ResponseDescription {
   return context.memoise(`response ${status} ${direction} ${response.pointer}`, () => ({
     status,
-    description: descriptionAt(context, response) ?? [],
+    description: [...summaryAt(context, response), ...(descriptionAt(context, response) ?? [])],
     headers: describeHeaders(context, member(response, 'headers'), `res-${status}-header`),
     contents: describeContents(context, member(response, 'content'), {
       prefix: `res-${status}`,

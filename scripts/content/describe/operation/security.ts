@@ -188,7 +188,8 @@ export function withAddresses(description: ProseNode[] | undefined, scheme: Loca
     label: `OAuth 2.0 ${flow}`,
     located,
   }));
-  const sources = [...flows, { label: 'OpenID Connect', located: scheme }];
+  const own = textAt(member(scheme, 'type')) === 'oauth2' ? 'OAuth 2.0' : 'OpenID Connect';
+  const sources = [...flows, { label: own, located: scheme }];
   const paragraphs = sources.flatMap(({ label, located }): ProseNode[] => {
     const addresses = ADDRESSES.flatMap((name) => {
       const address = textAt(member(located, name));
@@ -199,7 +200,14 @@ export function withAddresses(description: ProseNode[] | undefined, scheme: Loca
   return paragraphs.length > 0 ? [...(description ?? []), ...paragraphs] : description;
 }
 
-const ADDRESSES = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl', 'openIdConnectUrl'];
+const ADDRESSES = [
+  'authorizationUrl',
+  'deviceAuthorizationUrl',
+  'tokenUrl',
+  'refreshUrl',
+  'openIdConnectUrl',
+  'oauth2MetadataUrl',
+];
 
 function getLocation(location: string | undefined): ParameterLocation | undefined {
   return location === 'header' || location === 'query' || location === 'cookie' ? location : undefined;

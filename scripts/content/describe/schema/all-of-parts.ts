@@ -22,8 +22,12 @@ export type SchemaParts = {
   name?: string;
   /** Pointers of all components entered, for finding recursion further down. */
   entered: string[];
+  /** Those of them that came through `allOf`. */
+  bases: string[];
   /** The place refers to a component that it is itself inside of. */
   isRecursive: boolean;
+  /** Components that it extends and is itself inside of. */
+  repeated: string[];
   /** The schema `false`: nothing is valid. */
   isNever: boolean;
   /** A reference leads nowhere: of a document of others, of which that is a warning. */
@@ -40,11 +44,16 @@ const MAX_RANK = 96;
  * of one hides what another says (a closed member, a second description). Of several allLocated, the first is the nearest.
  */
 export function collectParts(context: Context, allLocated: Located[], active: readonly string[]): SchemaParts {
-  const result: SchemaParts = { parts: [], entered: [], isRecursive: false, isNever: false, isUnknown: false };
+  const result: SchemaParts = {
+    ...{ parts: [], entered: [], bases: [], repeated: [] },
+    ...{ isRecursive: false, isNever: false, isUnknown: false },
+  };
   for (const [index, located] of allLocated.entries()) {
     collect({ context, active, result }, located, { rank: index * RANKS_PER_PART, isMember: false });
   }
   result.name = componentName(allLocated, context);
+  // A reference with words beside it, which 3.0 writes as an `allOf` of one.
+  if (result.name !== undefined && result.repeated.includes(result.name)) result.isRecursive = true;
   return result;
 }
 
@@ -86,13 +95,37 @@ function enter(collection: Collection, reference: string, { rank, isMember }: Wa
     warnOfDepth(context, target);
     return;
   }
-  if (active.includes(target.pointer)) {
+  if (isInside(active, target.pointer, isMember)) {
     // What a member of `allOf` repeats is already shown where it is.
     if (!isMember) result.isRecursive = true;
+    else result.repeated.push(referenceName(reference));
     return;
   }
   result.entered.push(target.pointer);
+  if (isMember) result.bases.push(target.pointer);
   collect(collection, target, { rank: rank + 2, isMember });
+}
+
+/** As which `active` has a component that a type extends: another type inside it may extend it as well, and has its fields. */
+const BASE = 'base of ';
+
+/** How often a type may extend a base inside of another that does: below, a base that holds types of its own kind would have no end. */
+const MAX_BASES = 2;
+
+function isInside(active: readonly string[], pointer: string, isMember: boolean): boolean {
+  if (active.includes(pointer)) return true;
+  const bases = active.filter((one) => one === BASE + pointer).length;
+  return isMember ? bases >= MAX_BASES : bases > 0;
+}
+
+/** The components that what is inside a value is inside of. */
+export function listActive({ entered, bases }: SchemaParts): string[] {
+  return entered.map((pointer) => (bases.includes(pointer) ? BASE + pointer : pointer));
+}
+
+/** Whether the place of use decides what a schema is: one of its components is around it. */
+export function isPlaced({ entered }: SchemaParts, active: readonly string[]): boolean {
+  return entered.some((pointer) => active.includes(pointer) || active.includes(BASE + pointer));
 }
 
 /** Once for each document: what is below would be reported again from each of its levels. */

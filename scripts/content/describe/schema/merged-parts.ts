@@ -3,7 +3,7 @@ import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt } from '../context.ts';
 import { describeExternalDocs } from '../external-docs.ts';
 import { exists, flagAt, type Located, listItems, member, textAt } from '../located.ts';
-import { collectParts, type Part, type SchemaParts } from './all-of-parts.ts';
+import { collectParts, isPlaced, type Part, type SchemaParts } from './all-of-parts.ts';
 import { onlyOption } from './alternatives.ts';
 import { getConstraints } from './constraints.ts';
 import { getEnum } from './enum.ts';
@@ -30,9 +30,7 @@ export function mergeParts(context: Context, allLocated: Located[], active: read
   const key = allLocated.map(({ pointer }) => pointer).join(' ');
   const values = allLocated.map(({ value }) => value);
   const merged = context.memoise(`merged ${key}`, () => merge(context, allLocated, []), values);
-  return merged.collected.entered.some((pointer) => active.includes(pointer))
-    ? merge(context, allLocated, active)
-    : merged;
+  return isPlaced(merged.collected, active) ? merge(context, allLocated, active) : merged;
 }
 
 function merge(context: Context, allLocated: Located[], active: readonly string[]): MergedParts {

@@ -4,7 +4,7 @@ import { isObject } from '../../json/json-value.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
 import { type Context, getTarget } from '../context.ts';
 import { exists, type Located, listMembers, member, textAt } from '../located.ts';
-import type { Part } from './all-of-parts.ts';
+import { listActive, type Part } from './all-of-parts.ts';
 import { getAlternatives } from './alternatives.ts';
 import { createFieldIds } from './field-id.ts';
 import { getMembers } from './fields.ts';
@@ -97,7 +97,7 @@ function hasInside({ schema }: Part): boolean {
 
 function fullNode({ collected, ranked, isNullable, texts, rules }: MergedParts, walk: Walk): SchemaNode {
   const { parts, entered, name } = collected;
-  const inside: Walk = { ...walk, active: [...walk.active, ...entered], depth: walk.depth + 1 };
+  const inside: Walk = { ...walk, active: [...walk.active, ...listActive(collected)], depth: walk.depth + 1 };
   const node: Omit<SchemaNode, 'type'> = {
     name,
     ...texts,

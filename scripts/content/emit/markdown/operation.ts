@@ -133,7 +133,7 @@ function renderResponse(response: ResponseDescription, direction: Direction, ren
       ? `${t('operation.responseHeaders', { count: headers.length })}${t('separator.label').trim()}\n\n${renderFields(headers, direction, renderer)}`
       : '',
     headersOf === undefined ? '' : t('operation.headersOf', { status: headersOf }),
-    ...(bodies.length > 0 ? bodies : [t('operation.noBody')]),
+    ...(bodies.length > 0 ? bodies : [t(response.isUnread ? 'operation.unreadBody' : 'operation.noBody')]),
   ]);
 }
 
