@@ -1,4 +1,4 @@
-import { chmod, copyFile, cp, mkdir, mkdtemp } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '../../scripts/checks/site-files.ts';
@@ -18,6 +18,11 @@ export async function copySite() {
     await copyFile(join(dir, 'reference/index.html'), join(dir, 'beside', `${name}.html`));
 
   const names = await listFiles(dir);
+  // Without the search server that the site names, its index is searched.
+  for (const name of names.filter((name) => name.endsWith('/site.json'))) {
+    const { search: _, ...site } = JSON.parse(await readFile(join(dir, name), 'utf8'));
+    await writeFile(join(dir, name), JSON.stringify(site));
+  }
   const find = (pattern: RegExp) =>
     FIXTURE_SITE.base +
     required(

@@ -36,11 +36,16 @@ export function observe({ address, status, headers, body }: Response): unknown {
     const { origin, pathname, search } = new URL(headers.location ?? '', address);
     return { status, isSameOrigin: origin === address.origin, location: decodeURI(pathname) + search };
   }
-  return { status, ...values, vary, content: describeContent(body, headers['content-encoding']) };
+  return { status, ...values, vary, content: describeContent(decode({ headers, body })) };
 }
 
-function describeContent(body: Buffer, encoding: string | undefined): string {
-  if (body.length === 0) return 'empty';
-  const plain = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
-  return createHash('sha256').update(plain).digest('hex').slice(0, 12);
+/** The content of a response without its encoding. */
+export function decode({ headers, body }: Pick<Response, 'headers' | 'body'>): Buffer {
+  const encoding = headers['content-encoding'];
+  if (body.length === 0) return body;
+  return encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+}
+
+function describeContent(content: Buffer): string {
+  return content.length === 0 ? 'empty' : createHash('sha256').update(content).digest('hex').slice(0, 12);
 }
