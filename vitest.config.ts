@@ -5,6 +5,7 @@ const SLOW = [
   'tests/certification/*.test.ts',
   'tests/client/package.test.ts',
   'tests/commands.test.ts',
+  'tests/hosting/{doctor,servers}.test.ts',
   'tests/installation.test.ts',
   'tests/sandbox/{process,respect,transcript}.test.ts',
   'tests/guides/run.test.ts',

@@ -109,11 +109,10 @@ export function toFolder(path: string): string {
   return folder;
 }
 
-/** The value of `--allow-origin` as a browser writes it into `Origin`. */
+/** The value of an option such as `--allow-origin` as a browser writes it into `Origin`. */
 export function toOrigin(text: string): string {
   const origin = URL.canParse(text) ? new URL(text).origin : 'null';
-  if (origin === 'null')
-    exitWithUsage(`--allow-origin must be an address such as https://docs.example.com, not "${text}".`);
+  if (origin === 'null') exitWithUsage(`An origin must be an address such as https://docs.example.com, not "${text}".`);
   return origin;
 }
 

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DISCOVERY_PATHS } from '../hosting/rules.ts';
 import { findBelow, readPath } from './http/request-path.ts';
 
 export type Resolved =
@@ -17,6 +18,8 @@ export async function resolveRequest(root: string, base: string, pathname: strin
   const path = readPath(pathname);
   if (path === undefined) return notFound(root, base, pathname, 400);
   if (`${path}/` === base) return { kind: 'redirect', location: base };
+  if (base !== '/' && new RegExp(`^${DISCOVERY_PATHS}`, 's').test(path))
+    return { kind: 'redirect', location: base.slice(0, -1) + pathname };
   const file = findBelow(root, base, path);
   // A doubled slash would be a second address of the same file.
   if (file === undefined || path.includes('//')) return notFound(root, base, pathname);

@@ -2,24 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
 import Negotiator from 'negotiator';
 import parseRange from 'range-parser';
+import { isCompressible } from '../hosting/media-types.ts';
+import { NEGOTIATED_TYPES, SECURITY_HEADERS, STRICT_TRANSPORT, VARY, VARY_NEGOTIATED } from '../hosting/rules.ts';
 import type { Encoding, StoredFile } from './stored-file.ts';
 
 type FileResponse = {
   stored: StoredFile;
   status: 200 | 400 | 404;
   cacheControl: string;
-  /** Whether the address has another file for who accepts another media type. */
-  isNegotiated: boolean;
 };
-
-/** A policy in the document cannot say it, and browsers from before the policy know the other header. */
-const NO_FOREIGN_FRAMES = { 'content-security-policy': "frame-ancestors 'self'", 'x-frame-options': 'SAMEORIGIN' };
 
 /** Sends a file, or the part of it that is requested; compressed where the client accepts it, 304 where it has it already. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
-  { stored, status, cacheControl, isNegotiated }: FileResponse,
+  { stored, status, cacheControl }: FileResponse,
 ): Promise<void> {
   const range = status === 200 ? readRange(request, stored) : undefined;
   // A range counts the bytes of the file, not those of a compressed copy.
@@ -29,11 +26,11 @@ export async function sendFile(
     'content-type': stored.type,
     'cache-control': cacheControl,
     etag,
-    vary: isNegotiated ? 'accept, accept-encoding' : 'accept-encoding',
+    vary: new RegExp(NEGOTIATED_TYPES).test(stored.type) ? VARY_NEGOTIATED : VARY,
     'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(stored.type.startsWith('text/html') && NO_FOREIGN_FRAMES),
+    ...SECURITY_HEADERS,
+    // TLS ends at a server before this one.
+    ...(request.headers['x-forwarded-proto'] === 'https' && { 'strict-transport-security': STRICT_TRANSPORT }),
   };
   const send = (status: number, body?: Buffer) => {
     if (body) headers['content-length'] = String(body.length);
@@ -71,7 +68,7 @@ function readRange({ method, headers }: IncomingMessage, stored: StoredFile) {
 }
 
 function chooseEncoding(request: IncomingMessage, { type, body }: StoredFile): Encoding | undefined {
-  if (body.length <= 200 || !/text|json|yaml|xml|javascript|svg/.test(type)) return undefined;
+  if (!isCompressible(type, body.length)) return undefined;
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }

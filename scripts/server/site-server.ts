@@ -1,5 +1,6 @@
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { required } from '../../src/model/invariant.ts';
+import { getCacheControl } from '../hosting/rules.ts';
 import { KEEP_ALIVE_MS } from './http/keep-alive.ts';
 import { prefersMarkdown } from './http/prefers-markdown.ts';
 import { resolveRequest } from './resolve.ts';
@@ -29,22 +30,13 @@ export function createSiteServer(root: string, base = '/'): Server {
       const { status, file, markdown } = resolved;
       const stored = await readStored(markdown !== undefined && prefersMarkdown(request) ? markdown : file);
       const cacheControl = getCacheControl(status, pathname.slice(base.length));
-      await sendFile(request, response, { stored, status, cacheControl, isNegotiated: markdown !== undefined });
+      await sendFile(request, response, { stored, status, cacheControl });
     };
     handle().catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) end(response, 500, { 'content-type': 'text/plain' }, 'Internal error');
     });
   });
-}
-
-/**
- * Names with a hash and data below the id of its build never change their content; everything else is validated each time. A file
- * that is missing may be there in a moment: its 404 is never cached.
- */
-function getCacheControl(status: number, path: string): string {
-  const isHashed = /^(?:assets\/.+-[\w-]{8}\.\w+|_build\/[^/]+\/.+|downloads\/.+-[\da-f]{8}\.tgz)$/s.test(path);
-  return status === 200 && isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function end(response: ServerResponse, status: number, headers: Record<string, string>, body?: string): void {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentType } from './content-type.ts';
+import { contentType } from '../hosting/media-types.ts';
 
 export type Encoding = 'br' | 'gzip';
 

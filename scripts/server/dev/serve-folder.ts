@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import { markdownPath } from '../../../src/model/markdown-path.ts';
-import { contentType } from '../content-type.ts';
+import { contentType } from '../../hosting/media-types.ts';
 import { LOOPBACK_PAGES, refuseAccess } from '../http/local-access.ts';
 import { prefersMarkdown } from '../http/prefers-markdown.ts';
 import { findBelow, readPath } from '../http/request-path.ts';

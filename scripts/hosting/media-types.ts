@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 
-const TYPES: Record<string, string> = {
+/** Media types by the extension of a file. */
+export const MEDIA_TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -19,11 +20,18 @@ const TYPES: Record<string, string> = {
 };
 
 /** Files whose address is set by a standard, without an extension. */
-const WELL_KNOWN: Record<string, string> = {
+export const WELL_KNOWN_TYPES: Record<string, string> = {
   'api-catalog': 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
 };
 
+export const DEFAULT_TYPE = 'application/octet-stream';
+
 /** Media type of a file, by its name. */
 export function contentType(file: string): string {
-  return TYPES[extname(file)] ?? WELL_KNOWN[basename(file)] ?? 'application/octet-stream';
+  return MEDIA_TYPES[extname(file)] ?? WELL_KNOWN_TYPES[basename(file)] ?? DEFAULT_TYPE;
+}
+
+/** Whether a compressed copy of a file is worth the header that it needs. */
+export function isCompressible(type: string, size: number): boolean {
+  return size > 200 && /text|json|yaml|xml|javascript|svg/.test(type);
 }

@@ -1,0 +1,74 @@
+// The jobs of the workflows. Plain Node, because a job installs the packages.
+
+const DOCUMENTS = ['openapi/merchant.v2.yaml', 'openapi/token.yaml', 'asyncapi/listen.yaml'];
+
+/**
+ * A step is a program with its words. `isIndependent`: it says its own findings, whatever the steps before it found.
+ * @typedef {{ name: string, command: string[], isIndependent?: true, env?: Record<string, string> }} Step
+ */
+
+/** @type {Step} */
+const INSTALL = { name: 'install', command: ['npm', 'ci', '--no-audit', '--no-fund'] };
+/** @type {Step} */
+const BUILD = { name: 'build', command: ['npm', 'run', 'build'] };
+
+/**
+ * The steps of each job. Annotations are for GitHub, which shows them at their line.
+ * @param {{ isGitHub: boolean, base: string }} options
+ * @returns {Record<string, Step[]>}
+ */
+export function planJobs({ isGitHub, base }) {
+  const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const format = (/** @type {string[]} */ ...words) => (isGitHub ? words : []);
+  return {
+    contract: [
+      // Nothing here needs what packages build or report when they are installed.
+      { ...INSTALL, command: [...INSTALL.command, '--ignore-scripts'] },
+      {
+        name: 'Spectral',
+        command: [
+          'npx',
+          'spectral',
+          'lint',
+          '--fail-severity',
+          'warn',
+          ...format('--format', 'github-actions'),
+          ...DOCUMENTS,
+        ],
+        isIndependent: true,
+      },
+      {
+        name: 'Redocly',
+        command: ['npx', 'redocly', 'lint', ...format('--format=github-actions'), ...DOCUMENTS],
+        isIndependent: true,
+        env: quiet,
+      },
+      {
+        name: 'rating of each change',
+        command: ['npm', 'run', 'spec:diff', '--', '--base', base],
+        isIndependent: true,
+      },
+    ],
+    test: [{ name: 'everything', command: ['npm', 'test'] }],
+    versions: [
+      INSTALL,
+      BUILD,
+      { name: 'fixture sites', command: ['npm', 'run', 'build:fixture'] },
+      { name: 'unit tests', command: ['npm', 'run', 'unit'] },
+    ],
+    pages: [INSTALL, BUILD, { name: 'files of the host', command: ['npm', 'run', 'hosting', '--', 'pages'] }],
+    nightly: [
+      INSTALL,
+      { name: 'everything, over every page', command: ['npm', 'run', 'test:nightly'], isIndependent: true },
+      {
+        name: 'known faults of packages',
+        command: ['npm', 'audit', '--omit=dev', '--audit-level=high'],
+        isIndependent: true,
+      },
+    ],
+    release: [INSTALL, { name: 'artefacts', command: ['npm', 'run', 'release', '--', '--artefacts'] }],
+  };
+}
+
+/** The jobs whose tests use programs of the system: languages of samples, and servers. */
+export const JOBS_WITH_SYSTEM_PACKAGES = ['test', 'nightly'];

@@ -1,0 +1,37 @@
+import { join, relative, resolve } from 'node:path';
+import { runCommand } from '../cli/command.ts';
+import { exitWithUsage, ROOT, readOptions, toFolder, toPort } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
+import { HOSTING_TARGETS } from '../hosting/targets.ts';
+import { writeHosting } from '../hosting/write-hosting.ts';
+
+const names = Object.keys(HOSTING_TARGETS).join('|');
+
+const { values, positional } = readOptions({
+  usage: `npm run hosting -- ${names} [--dir DIR] [--out DIR] [--root PATH] [--port N]`,
+  summary: `Writes what a host needs to serve a built site: the site, its compressed copies, the configuration. docs/hosting.md explains each.
+In a folder that it has written before, files with a hash in their name stay for a week.`,
+  options: {
+    dir: { type: 'string', value: 'DIR', default: 'dist', help: 'the built site' },
+    out: { type: 'string', value: 'DIR', default: 'hosting', help: 'the folder to write' },
+    root: {
+      type: 'string',
+      value: 'PATH',
+      help: 'where the server will find the folder site (default: where it is written)',
+    },
+    port: { type: 'string', value: 'N', default: '8080', help: 'the port in the configuration' },
+  },
+  hasPositional: true,
+});
+
+await runCommand(async () => {
+  const target = HOSTING_TARGETS[positional ?? ''];
+  if (target === undefined) exitWithUsage(`Name the host: ${names}.`);
+  const dir = toFolder(resolve(ROOT, values.dir));
+  const out = resolve(values.out);
+  const options = { dir, out, root: values.root, port: toPort(values.port), now: new Date() };
+  const kept = await step(`write the files for ${positional}`, () => writeHosting(target, options));
+  if (kept > 0) console.log(`${kept} files of earlier deployments stay, each for a week.`);
+  console.log(`Written to ${join(relative(process.cwd(), out) || '.', '/')}`);
+  return true;
+});

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { runCommand } from '../cli/command.ts';
+import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
+import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { writeArtefacts } from '../release/artefacts.ts';
+import { git, planRelease, type ReleasePlan } from '../release/plan.ts';
+
+const { values } = readOptions({
+  usage: 'npm run release -- [--apply | --artefacts]',
+  summary: `Releases the version of the contract that is in info.version. Without an option it says what would be done, and what is missing.
+The entry of the change log and its feed are made by npm run spec:release and the build.`,
+  options: {
+    apply: { type: 'boolean', help: 'run npm test, build, write release/, and tag the commit' },
+    artefacts: { type: 'boolean', help: 'build and write release/ alone, as the workflow of a tag does' },
+  },
+});
+const OUT = join(ROOT, 'release');
+
+await runCommand(async () => {
+  if (values.apply && values.artefacts) exitWithUsage('--apply and --artefacts are two ways: choose one.');
+  const { report, problems } = collectProblems();
+  const plan = await planRelease(ROOT, report);
+  for (const problem of problems()) console.error(formatProblem(problem));
+  console.log(`${plan.tag}: ${plan.rating}`);
+  for (const obstacle of plan.obstacles) console.error(`  ${obstacle}`);
+  const isReady = plan.obstacles.length === 0 && problems().length === 0;
+  if (!isReady || plan.release === undefined) return false;
+  if (values.artefacts) return await writeRelease(plan);
+  if (values.apply) return (await runScript('test')) && (await writeRelease(plan)) && (await tag(plan));
+  console.log(
+    `npm run release -- --apply would run npm test, build, write release/, and tag ${await describeHead()} as ${plan.tag}.`,
+  );
+  return true;
+});
+
+async function writeRelease({ release }: ReleasePlan): Promise<boolean> {
+  if (release === undefined || !(await runScript('build'))) return false;
+  const options = { root: ROOT, dist: join(ROOT, 'dist'), out: OUT, release };
+  const names = await step('write release/', () => writeArtefacts(options));
+  for (const name of names) console.log(`  release/${name}`);
+  return true;
+}
+
+/** Publishing is left to whoever may push. */
+async function tag({ tag, version }: ReleasePlan): Promise<boolean> {
+  const isThere = (await git(ROOT, 'tag', '--list', tag)) !== '';
+  if (!isThere) await git(ROOT, 'tag', '--annotate', tag, '--message', `Contract ${version}`);
+  console.log(`Tagged. Publish it: git push origin HEAD ${tag}`);
+  return true;
+}
+
+function describeHead(): Promise<string> {
+  return git(ROOT, 'log', '-1', '--format=%h (%s)');
+}
+
+async function runScript(name: string): Promise<boolean> {
+  const child = spawn('npm', ['run', name], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}

@@ -1,0 +1,40 @@
+import pMap from 'p-map';
+import { contentType } from '../../hosting/media-types.ts';
+import { IMMUTABLE, REVALIDATED } from '../../hosting/rules.ts';
+import { type Check, compare } from '../check.ts';
+import { readHead } from '../html.ts';
+import type { LiveSite } from '../live-site.ts';
+
+/** Files with a hash never change; everything else is validated each time, and has what that needs. */
+export const checkCaching: Check = async (site) => {
+  const { home, get, paths } = site;
+  const pages = await pMap(paths, (path) => get(path), { concurrency: 4 });
+  const assets = new Set(pages.flatMap(({ text }) => readHead(text).assets));
+  const findings = await pMap(
+    assets,
+    async (path) => {
+      const { status, headers } = await get(path);
+      if (status !== 200) return [`${path}: status ${status}, and a page loads it`];
+      return [
+        ...compare(`${path}: cache-control`, headers.get('cache-control'), IMMUTABLE),
+        ...compare(`${path}: content-type`, headers.get('content-type')?.toLowerCase(), contentType(path)),
+      ];
+    },
+    { concurrency: 4 },
+  );
+  const validated = [...paths, `${home.pathname}_build/info.json`];
+  return [
+    ...findings.flat(),
+    ...(await pMap(validated, (path) => checkValidated(site, path), { concurrency: 4 })).flat(),
+  ];
+};
+
+async function checkValidated({ get }: LiveSite, path: string): Promise<string[]> {
+  const { headers } = await get(path, { 'accept-encoding': 'identity' });
+  const cacheControl = compare(`${path}: cache-control`, headers.get('cache-control'), REVALIDATED);
+  const etag = headers.get('etag');
+  if (etag === null) return [...cacheControl, `${path}: has no ETag`];
+  // Without it, fetch adds `no-cache`, and some servers then send the file again.
+  const again = await get(path, { 'accept-encoding': 'identity', 'if-none-match': etag, 'cache-control': 'max-age=0' });
+  return [...cacheControl, ...compare(`${path}: status of a request with its ETag`, again.status, 304)];
+}

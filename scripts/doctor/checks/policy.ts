@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import pMap from 'p-map';
+import type { Check } from '../check.ts';
+import { readDirective, readHead } from '../html.ts';
+
+/** Every script and style of a page is named by the policy of the page, and no policy of the host forbids them. */
+export const checkPolicy: Check = async ({ get, paths }) => {
+  const findings = await pMap(
+    paths,
+    async (path) => {
+      const { headers, text } = await get(path);
+      const { policy, inline } = readHead(text);
+      if (policy === '') return [`${path}: has no content security policy`];
+      const policies = [policy, ...(headers.get('content-security-policy')?.split(/,\s*/) ?? [])];
+      return inline.flatMap(({ kind, text }) => {
+        const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+        const isRefused = policies.some((policy) => {
+          const sources = readDirective(policy, `${kind}-src`) ?? readDirective(policy, 'default-src');
+          return sources !== undefined && !sources.includes(hash) && !isAnyAllowed(sources);
+        });
+        return isRefused ? [`${path}: a policy refuses a ${kind} of the page (${text.slice(0, 40).trim()} …)`] : [];
+      });
+    },
+    { concurrency: 4 },
+  );
+  return findings.flat();
+};
+
+/** A hash in the list switches the word off. */
+function isAnyAllowed(sources: readonly string[]): boolean {
+  return sources.includes("'unsafe-inline'") && !sources.some((source) => source.startsWith("'sha256-"));
+}

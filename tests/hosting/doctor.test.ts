@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examine } from '../../scripts/doctor/examine.ts';
+import { openLiveSite } from '../../scripts/doctor/live-site.ts';
+import { listen } from '../../scripts/server/listen.ts';
+import { createSiteServer } from '../../scripts/server/site-server.ts';
+import { FIXTURE_SITE } from '../setup/sites.ts';
+import { createBrokenServer } from './broken-server.ts';
+import { copySite } from './copy-site.ts';
+import { MISTAKES, ORIGIN } from './mistakes.ts';
+import { isInstalled, PROGRAMS, startServer } from './start-server.ts';
+
+const { folder, dir } = await copySite();
+let serve: Server;
+let reference: string;
+
+beforeAll(async () => {
+  serve = createSiteServer(dir, FIXTURE_SITE.base);
+  reference = await listen(serve, 0);
+});
+
+afterAll(async () => {
+  serve.close();
+  await rm(folder, { recursive: true });
+});
+
+async function findMistakes(origin: string): Promise<Record<string, string[]>> {
+  const site = await openLiveSite(new URL('/docs/', origin), { origin: ORIGIN, pages: 100 });
+  const examined = await examine(site, { days: 14, without: [] });
+  return Object.fromEntries(
+    examined.filter(({ findings }) => findings.length > 0).map(({ name, findings }) => [name, findings]),
+  );
+}
+
+describe('a site without mistakes', () => {
+  it('is one on npm run serve', async () => {
+    expect(await findMistakes(reference)).toEqual({});
+  });
+
+  for (const program of PROGRAMS) {
+    it(`is one on ${program.name}`, async ({ skip }) => {
+      if (!(await isInstalled(program))) skip(`not installed: apt-get install ${program.packages}`);
+      const server = await startServer(program, dir, join(folder, program.name));
+
+      try {
+        expect(await findMistakes(server.origin)).toEqual({});
+      } finally {
+        await server.stop();
+      }
+    });
+  }
+});
+
+describe('a deployed site with mistakes', () => {
+  it.each(MISTAKES)('has %s, which the check of %s finds', async (_, check, finding, mistake) => {
+    const server = createBrokenServer(reference, mistake);
+    try {
+      expect((await findMistakes(await listen(server, 0)))[check]?.join('\n')).toMatch(finding);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('npm run doctor', () => {
+  async function run(...args: string[]): Promise<{ code: unknown; text: string }> {
+    const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'certificate.pem') };
+    const command = ['--import', 'tsx', 'scripts/commands/doctor.ts', ...args];
+    return await promisify(execFile)(process.execPath, command, { env }).then(
+      ({ stdout, stderr }) => ({ code: 0, text: stdout + stderr }),
+      ({ code, stdout, stderr }) => ({ code, text: stdout + stderr }),
+    );
+  }
+
+  it('counts the days of the certificate, and wants TLS to be demanded', async () => {
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '5', '-keyout', key, '-out', certificate];
+    await promisify(execFile)('openssl', [...made, ...names]);
+    const tls = { key: await readFile(key), cert: await readFile(certificate) };
+    const server = createBrokenServer(reference, () => undefined, tls);
+    const address = `${(await listen(server, 0)).replace('http:', 'https:')}/docs/`;
+
+    const { code, text } = await run(address, '--origin', ORIGIN);
+    expect(text).toMatch(/FAIL {2}certificate\n +localhost:\d+: the certificate ends in [45] days/);
+    expect(text).toContain('ok    headers');
+    expect(text.match(/FAIL/g)).toHaveLength(1);
+    expect(code).toBe(1);
+    expect((await run(address, '--origin', ORIGIN, '--days', '3')).code).toBe(0);
+    expect((await run(address, '--origin', ORIGIN, '--without', 'certificate')).code).toBe(0);
+    server.close();
+  });
+
+  it('ends with code 2 where there is no site', async () => {
+    const { code, text } = await run(`${reference}/other/`);
+
+    expect(code).toBe(2);
+    expect(text).toMatch(/^There is no built site at /);
+  });
+});
