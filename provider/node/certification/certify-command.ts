@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { formatReport } from '../../certification/format-report.ts';
+import { formatTerminal } from '../../certification/report/format-terminal.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import { createEnvironment } from '../server/environment-files.ts';
 import { createCode } from '../server/sandbox-target.ts';
@@ -40,7 +40,7 @@ export function finishReport(
   if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   const repeat = `${call} --certify --seed ${report.seed} -- ${client.join(' ')}`;
   const language = process.env.LANG?.startsWith('zh') ? 'zh' : 'en';
-  console.log(formatReport(report, language, client.length > 0 ? repeat : undefined));
+  console.log(formatTerminal(report, language, client.length > 0 ? repeat : undefined));
   const [first] = certifier.getLog().rounds;
   const hasWorked = first === undefined || first.exitCode === 0;
   if (!hasWorked) console.log(FAILS_ALONE[language](first.exitCode));

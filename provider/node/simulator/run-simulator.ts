@@ -47,7 +47,9 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
       ? { state: createFreshState() }
       : await openState(resolve(options.state), createFreshState);
   const { certify: isCertifying, client } = options;
-  const certifier = isCertifying ? createCertifier(options.seed, randomUUID()) : undefined;
+  const certifier = isCertifying
+    ? createCertifier({ mode: client.length > 0 ? 'run' : 'watch', seed: options.seed, salt: randomUUID() })
+    : undefined;
   const { server, host, stop } = createSandboxServer(state, {
     stateLog,
     access: options.access,
