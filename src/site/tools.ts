@@ -4,6 +4,8 @@ import type { ToolConfig } from '../model/config.ts';
 export const tools = {
   'signature-doctor': { kind: 'inline', role: 'signatures' },
   checker: { kind: 'inline', role: 'responses' },
+  certification: { kind: 'inline' },
+  'checklist-verdicts': { kind: 'inline' },
   calculator: { kind: 'inline', takesValues: true },
   'retry-lab': {
     kind: 'dialog',

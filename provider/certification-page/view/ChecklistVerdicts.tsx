@@ -1,0 +1,48 @@
+import './certification.css';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from '../../../src/hooks/use-store.ts';
+import { SmartLink } from '../../../src/ui/SmartLink.tsx';
+import { useText } from '../../strings/use-text.ts';
+import { gradeChecklist } from '../checklist.ts';
+import { shownReport } from '../shown-report.ts';
+import { ReportSource } from './ReportSource.tsx';
+import { VerdictMark } from './VerdictMark.tsx';
+
+/** Shows the verdicts of a report beside the lines of the checklist on the same page. */
+export function ChecklistVerdicts() {
+  const { t } = useText();
+  const report = useStore(shownReport);
+  const root = useRef<HTMLDivElement>(null);
+  const [lines, setLines] = useState<HTMLElement[]>([]);
+
+  // The list is part of the page, rendered by another root.
+  useEffect(() => {
+    const boxes = document.querySelectorAll('main input[data-task]');
+    setLines([...boxes].flatMap((box) => box.closest('li') ?? []));
+  }, []);
+
+  const verdicts = report ? gradeChecklist(report) : [];
+  return (
+    <div ref={root} className="checklist-verdicts">
+      <ReportSource />
+      {report && (
+        <p>
+          {t('certification:beside')} <SmartLink href="/guide/certification">{t('certification:whole')}</SmartLink>
+        </p>
+      )}
+      {verdicts.map(({ verdict, points }, index) => {
+        const line = lines[index];
+        const text = points.length > 0 ? `: ${points.join(', ')}` : '';
+        return (
+          line &&
+          createPortal(
+            <VerdictMark verdict={verdict}>{t(`certification:verdict.${verdict}`) + text}</VerdictMark>,
+            line,
+            String(index),
+          )
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { SmartLink } from '../../../src/ui/SmartLink.tsx';
+import type { DescribedPoint } from '../../certification/report/describe-report.ts';
+import { useText } from '../../strings/use-text.ts';
+import { VerdictMark } from './VerdictMark.tsx';
+
+/** One point: its verdict, and what proves it. */
+export function PointRow({ point }: { point: DescribedPoint }) {
+  const { t } = useText();
+  const { id, verdict, title, reason, evidence, expected, link } = point;
+  return (
+    <li id={`point-${id}`}>
+      <VerdictMark verdict={verdict}>{t(`certification:verdict.${verdict}`)}</VerdictMark>
+      <div>
+        <b>
+          <span className="certification__id">{id}</span> {title}
+        </b>
+        {reason !== '' && <p>{reason}</p>}
+        {verdict === 'failed' && <p className="certification__do">{expected}</p>}
+        {evidence.length > 0 && (
+          <details open={verdict === 'failed'}>
+            <summary>{t('certification:evidence')}</summary>
+            <pre>{evidence.join('\n')}</pre>
+          </details>
+        )}
+      </div>
+      <SmartLink href={link}>{t('certification:guide')}</SmartLink>
+    </li>
+  );
+}
