@@ -12,7 +12,7 @@ const inline: Record<Names<'inline'>, NonNullable<ProviderModule['inline']>[stri
   certification: async (locale) =>
     (await import('./certification-page/load-certification.ts')).loadCertification(locale),
   'checklist-verdicts': async (locale) =>
-    (await import('./certification-page/load-checklist.ts')).loadChecklist(locale),
+    (await import('./certification-page/load-certification.ts')).loadChecklist(locale),
   calculator: async (locale) => (await import('./calculator/load-calculator.ts')).loadCalculator(locale),
 };
 

@@ -28,16 +28,25 @@ export function ChecklistVerdicts() {
       <ReportSource />
       {report && (
         <p>
-          {t('certification:beside')} <SmartLink href="/guide/certification">{t('certification:whole')}</SmartLink>
+          {t('certification:beside')}{' '}
+          <SmartLink className="text-link" href="/guide/certification">
+            {t('certification:whole')}
+          </SmartLink>
         </p>
       )}
       {verdicts.map(({ verdict, points }, index) => {
         const line = lines[index];
-        const text = points.length > 0 ? `: ${points.join(', ')}` : '';
         return (
           line &&
           createPortal(
-            <VerdictMark verdict={verdict}>{t(`certification:verdict.${verdict}`) + text}</VerdictMark>,
+            <VerdictMark verdict={verdict}>
+              {points.length > 0
+                ? t('certification:ofPoints', {
+                    verdict: t(`certification:verdict.${verdict}`),
+                    points: points.join(', '),
+                  })
+                : t(`certification:verdict.${verdict}`)}
+            </VerdictMark>,
             line,
             String(index),
           )

@@ -1,3 +1,4 @@
+import { Icon } from '../../../src/ui/Icon.tsx';
 import { SmartLink } from '../../../src/ui/SmartLink.tsx';
 import type { DescribedPoint } from '../../certification/report/describe-report.ts';
 import { useText } from '../../strings/use-text.ts';
@@ -18,12 +19,17 @@ export function PointRow({ point }: { point: DescribedPoint }) {
         {verdict === 'failed' && <p className="certification__do">{expected}</p>}
         {evidence.length > 0 && (
           <details open={verdict === 'failed'}>
-            <summary>{t('certification:evidence')}</summary>
+            <summary>
+              <Icon name="chevron" />
+              {t('certification:evidence')}
+            </summary>
             <pre>{evidence.join('\n')}</pre>
           </details>
         )}
       </div>
-      <SmartLink href={link}>{t('certification:guide')}</SmartLink>
+      <SmartLink className="text-link" href={link}>
+        {t('certification:guide')}
+      </SmartLink>
     </li>
   );
 }

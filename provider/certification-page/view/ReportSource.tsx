@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { readOrigin, SERVER_ORIGIN } from '../../environments/server-address.ts';
 import { useText } from '../../strings/use-text.ts';
@@ -17,6 +17,7 @@ export function ReportSource() {
   const [address, setAddress] = useState(SERVER_ORIGIN);
   const [followed, setFollowed] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
+  const file = useRef<HTMLInputElement>(null);
 
   async function load(origin: string): Promise<boolean> {
     const found = await fetchReport(origin);
@@ -32,9 +33,9 @@ export function ReportSource() {
     else setFollowed((await load(origin)) ? origin : undefined);
   }
 
-  async function open(file: File | undefined) {
-    if (!file) return;
-    const report = readReport(await file.text());
+  async function open(chosen: File | undefined) {
+    if (!chosen) return;
+    const report = readReport(await chosen.text());
     setFollowed(undefined);
     setProblem(report ? undefined : 'noFile');
     if (report) shownReport.set(report);
@@ -66,7 +67,7 @@ export function ReportSource() {
         }}
       >
         <label>
-          <span>{t('certification:server')}</span>
+          <span className="report-source__label">{t('certification:server')}</span>
           <input
             className="input"
             value={address}
@@ -80,10 +81,25 @@ export function ReportSource() {
           {t('certification:read')}
         </button>
       </form>
-      <label className="report-source__file">
-        <span>{t('certification:file')}</span>
-        <input type="file" accept=".json,application/json" onChange={({ target }) => void open(target.files?.[0])} />
-      </label>
+      <div>
+        <span className="report-source__label">{t('certification:file')}</span>
+        <button type="button" className="button" onClick={() => file.current?.click()}>
+          <Icon name="upload" />
+          {t('certification:choose')}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          aria-label={t('certification:choose')}
+          hidden
+          onChange={({ currentTarget }) => {
+            void open(currentTarget.files?.[0]);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
       <p className="report-source__note" role="status">
         {problem
           ? t(`certification:problem.${problem}`)

@@ -37,7 +37,9 @@ export function ReportView({ report }: { report: Report }) {
         <b>{t(`certification:${toOutcome(report)}.title`)}</b> {t(`certification:${toOutcome(report)}.text`)}
         {failed.map(({ id, title }) => (
           <span key={id} className="certification__failed">
-            <a href={`#point-${id}`}>{title}</a>
+            <a className="text-link" href={`#point-${id}`}>
+              {title}
+            </a>
           </span>
         ))}
       </p>
