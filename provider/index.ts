@@ -9,6 +9,10 @@ type Names<Kind> = { [Name in keyof Tools]: Tools[Name]['kind'] extends Kind ? N
 const inline: Record<Names<'inline'>, NonNullable<ProviderModule['inline']>[string]> = {
   'signature-doctor': async (locale) => (await import('./doctor/load-doctor.ts')).loadDoctor(locale),
   checker: async (locale) => (await import('./checker/load-checker.ts')).loadChecker(locale),
+  certification: async (locale) =>
+    (await import('./certification-page/load-certification.ts')).loadCertification(locale),
+  'checklist-verdicts': async (locale) =>
+    (await import('./certification-page/load-certification.ts')).loadChecklist(locale),
   calculator: async (locale) => (await import('./calculator/load-calculator.ts')).loadCalculator(locale),
 };
 

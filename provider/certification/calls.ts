@@ -1,4 +1,7 @@
-import type { Exchange } from './exchange.ts';
+import type { CertificationLog, Exchange } from './exchange.ts';
+
+/** Sent again with the same key and bytes after this response, as the contract asks. */
+export const BUSY_CODES = [409001, 429001, 503001, 503099, 503301];
 
 /** Whether two exchanges are attempts of one call: the same key or number of one operation, or a read of the same target. */
 export function isSameCall(one: Exchange, other: Exchange): boolean {
@@ -7,7 +10,7 @@ export function isSameCall(one: Exchange, other: Exchange): boolean {
   return (one.key !== undefined && one.key === other.key) || (one.number !== undefined && one.number === other.number);
 }
 
-/** Attempts of the same call that arrived after the response of this one. */
+/** Attempts of the same call that arrived after this one. */
 export function listRepeats(exchange: Exchange, exchanges: readonly Exchange[]): Exchange[] {
   return listLater(exchange, exchanges).filter((one) => isSameCall(exchange, one));
 }
@@ -17,6 +20,11 @@ export function listLater(exchange: Exchange, exchanges: readonly Exchange[]): E
   return exchanges.slice(exchanges.indexOf(exchange) + 1).filter(({ round }) => round === exchange.round);
 }
 
+/** What the same client sent in the round before this exchange. */
+export function listBefore(exchange: Exchange, exchanges: readonly Exchange[]): Exchange[] {
+  return exchanges.slice(0, exchanges.indexOf(exchange)).filter(({ round }) => round === exchange.round);
+}
+
 /** The caller got no response that says what became of the request. */
 export function isUnknown({ fault, isWrite }: Exchange): boolean {
   return isWrite && fault !== undefined && UNKNOWN.has(fault);
@@ -24,15 +32,51 @@ export function isUnknown({ fault, isWrite }: Exchange): boolean {
 
 const UNKNOWN = new Set<string>([
   ...['cut_before_commit', 'cut_after_commit', 'timeout_before_commit', 'timeout_after_commit'],
-  ...['internal_error', 'upstream_error'],
+  ...['internal_error', 'upstream_error', 'forged_refusal'],
 ]);
 
 /** The response was sent with a signature that does not prove it. */
 export function isForged({ fault }: Exchange): boolean {
-  return fault === 'unsigned' || fault === 'altered' || fault === 'other_key';
+  return fault !== undefined && FORGED.has(fault);
 }
+
+const FORGED = new Set<string>(['unsigned', 'altered', 'other_key', 'forged_refusal']);
 
 /** The client has a response that it may believe. */
 export function isDelivered(exchange: Exchange): boolean {
   return !isForged(exchange) && exchange.fault !== 'cut_after_commit' && exchange.fault !== 'redirect';
+}
+
+/** Ids that a response contains and the client did not have before. */
+export function listNewIds(exchange: Exchange, exchanges: readonly Exchange[]): string[] {
+  const before = listBefore(exchange, exchanges);
+  return exchange.gives.filter(
+    (id) => !exchange.uses.includes(id) && !before.some(({ gives, uses }) => [...gives, ...uses].includes(id)),
+  );
+}
+
+/** The call came again and was decided, or a list that contains its object was read. */
+export function isResolution(lost: Exchange, one: Exchange): boolean {
+  if (!isDelivered(one) || isUnknown(one)) return false;
+  const isDecided = one.status < 300 || one.code === 409002;
+  if (one.operation === lost.operation) return isDecided && (one.key === lost.key || one.number === lost.number);
+  return !one.isWrite && one.status < 300 && lost.gives.some((id) => one.gives.includes(id));
+}
+
+/** Statuses from which an order moves on by itself. Any other that the contract has is a result. */
+const OPEN_STATES = ['processing', 'pending', 'pending_review', 'under_review', 'in_review', 'settling'];
+
+/** A response says how an order has ended. */
+export function isFinal({ status, state, fault }: Exchange): boolean {
+  return status < 300 && state !== undefined && !OPEN_STATES.includes(state) && fault !== 'unknown_status';
+}
+
+/** The command of the round has ended. While watching, silence proves nothing. */
+export function hasEnded({ rounds }: CertificationLog, { round }: Exchange): boolean {
+  return rounds.some((one) => one.round === round);
+}
+
+/** The command of the round reports success. */
+export function hasEndedWell({ rounds }: CertificationLog, { round }: Exchange): boolean {
+  return rounds.some((one) => one.round === round && one.exitCode === 0);
 }

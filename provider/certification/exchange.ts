@@ -7,13 +7,17 @@ export type Exchange = {
   /** When the request arrived and when its response left, in Unix milliseconds. */
   at: number;
   answeredAt: number;
+  /** When it arrived by the clock of the simulator, which clients of tests move. */
+  time: number;
   requestId: string;
+  /** `redirected` where a client has followed a redirect. */
   operation: string;
   isWrite: boolean;
   hasBody: boolean;
   hasParameters: boolean;
   /** Digest of method, target and body. */
   bytes: string;
+  /** As sent: it is good for one request. */
   nonce?: string;
   timestamp?: number;
   /** Digests of the idempotency key and of the order number. */
@@ -26,6 +30,11 @@ export type Exchange = {
   /** Digest of the access token. */
   token?: string;
   grant?: 'code' | 'refresh';
+  /** Digests of the refresh token that was sent and of the one that was issued. */
+  refreshSent?: string;
+  refreshIssued?: string;
+  /** Digest of the access token that was issued. */
+  tokenIssued?: string;
   /** Ids of objects in the target and the body. */
   uses: string[];
   status: number;
@@ -41,4 +50,11 @@ export type Exchange = {
 type Round = { round: number; exitCode: number };
 
 /** What was observed. Everything that a report says follows from it. */
-export type CertificationLog = { seed: string; startedAt: number; exchanges: Exchange[]; rounds: Round[] };
+export type CertificationLog = {
+  /** `run`: a command runs once without faults, then round by round. `watch`: faults meet whatever arrives. */
+  mode: 'watch' | 'run';
+  seed: string;
+  startedAt: number;
+  exchanges: Exchange[];
+  rounds: Round[];
+};

@@ -1,40 +1,34 @@
 import type { CertificationLog, Exchange } from './exchange.ts';
 import type { PointId, Trial } from './points/point.ts';
 import { POINTS } from './points/points.ts';
+import { type Evidence, toEvidence } from './report/evidence.ts';
+import { type LocalisedText, NOT_DECIDABLE, POINT_TEXTS } from './report/point-texts.ts';
 
-type Verdict = 'passed' | 'failed' | 'not seen';
-
-/** An exchange as a report shows it: nothing secret, digests of four digits. */
-export type Evidence = {
-  at: string;
-  requestId: string;
-  operation: string;
-  status: number;
-  code: number;
-  fault?: string;
-  key?: string;
-  number?: string;
-  /** Milliseconds since the evidence before it was answered. */
-  gapMs?: number;
-};
+export type Verdict = 'passed' | 'failed' | 'not seen';
 
 export type GradedPoint = {
   id: PointId;
+  title: LocalisedText;
   verdict: Verdict;
   /** Of a point that was not seen. */
   reason?: 'too few trials' | 'never tried' | 'masked' | `after ${PointId}`;
   trials: { passed: number; failed: number };
   evidence: Evidence[];
+  expected: LocalisedText;
   link: string;
 };
 
 export type Report = {
   schema: 1;
+  mode: CertificationLog['mode'];
   seed: string;
   startedAt: string;
+  endedAt: string;
   rounds: number;
   requests: number;
   points: GradedPoint[];
+  /** What no traffic can show. */
+  notDecidable: LocalisedText[];
   summary: Record<Verdict, number>;
 };
 
@@ -49,10 +43,12 @@ export function grade(log: CertificationLog): Report {
     const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : 'never tried';
     return {
       id,
+      title: POINT_TEXTS[id].title,
       verdict,
       ...(verdict === 'not seen' && { reason: none }),
       trials: { passed: passes.length, failed: failures.length },
       evidence: toEvidence((failures[0] ?? passes[0])?.evidence ?? []),
+      expected: POINT_TEXTS[id].expected,
       link,
     };
   });
@@ -60,48 +56,50 @@ export function grade(log: CertificationLog): Report {
   const count = (verdict: Verdict) => points.filter((one) => one.verdict === verdict).length;
   return {
     schema: 1,
+    mode: log.mode,
     seed: log.seed,
     startedAt: new Date(log.startedAt).toISOString(),
-    rounds: Math.max(0, log.rounds.length),
+    endedAt: new Date(log.exchanges.at(-1)?.answeredAt ?? log.startedAt).toISOString(),
+    rounds: log.rounds.length,
     requests: log.exchanges.length,
     points,
+    notDecidable: NOT_DECIDABLE,
     summary: { passed: count('passed'), failed: count('failed'), 'not seen': count('not seen') },
   };
 }
 
-/** One violation, one point: what else failed in the same round is masked by the first. */
-function chargeOnce(trials: Trial[][]): { counted: Trial[]; masked: number }[] {
-  const charged = new Set<number>();
-  return trials.map((all) => {
-    const isMasked = ({ verdict, evidence }: Trial) =>
-      verdict === 'failed' && evidence.some(({ round }) => charged.has(round));
+type Charged = { counted: Trial[]; masked: number };
+
+/** One violation, one point: what else failed in the same round, or while watching with the same call, is masked by the first. */
+function chargeOnce(trials: Trial[][]): Charged[] {
+  const charged = new Set<string>();
+  const results: Charged[] = [];
+  for (const all of trials) {
+    const isMasked = ({ verdict, evidence, presumes }: Trial) =>
+      verdict === 'failed' &&
+      (evidence.some((one) => charged.has(toRegion(one))) || (presumes !== undefined && !hasPassed(presumes, results)));
     const counted = all.filter((one) => !isMasked(one));
-    for (const { verdict, evidence } of counted)
-      if (verdict === 'failed') for (const { round } of evidence) charged.add(round);
-    return { counted, masked: all.length - counted.length };
-  });
+    // One that is masked explains the failures of later points too.
+    for (const { verdict, evidence } of all)
+      if (verdict === 'failed') for (const one of evidence) charged.add(toRegion(one));
+    results.push({ counted, masked: all.length - counted.length });
+  }
+  return results;
+}
+
+function toRegion({ round, operation, key, number, bytes }: Exchange): string {
+  return round > 0 ? String(round) : `${operation} ${number ?? key ?? bytes}`;
+}
+
+function hasPassed(id: PointId, results: readonly Charged[]): boolean {
+  const index = POINTS.findIndex((point) => point.id === id);
+  const counted = results[index]?.counted ?? [];
+  return counted.length > 0 && counted.every(({ verdict }) => verdict === 'passed');
 }
 
 function presume(point: GradedPoint, all: readonly GradedPoint[]): GradedPoint {
-  const { presumes } = POINTS.find(({ id }) => id === point.id) ?? {};
-  const holds = all.some(({ id, verdict }) => id === presumes && verdict === 'passed');
-  if (presumes === undefined || holds || point.verdict !== 'passed') return point;
-  return { ...point, verdict: 'not seen', reason: `after ${presumes}` };
-}
-
-function toEvidence(exchanges: readonly Exchange[]): Evidence[] {
-  return exchanges.map(({ at, requestId, operation, status, code, fault, key, number }, index) => {
-    const before = exchanges[index - 1];
-    return {
-      at: new Date(at).toISOString(),
-      requestId,
-      operation,
-      status,
-      code,
-      ...(fault !== undefined && { fault }),
-      ...(key !== undefined && { key: key.slice(0, 4) }),
-      ...(number !== undefined && { number: number.slice(0, 4) }),
-      ...(before && { gapMs: at - before.answeredAt }),
-    };
-  });
+  const { presumes = [] } = POINTS.find(({ id }) => id === point.id) ?? {};
+  const missing = presumes.find((id) => all.some((one) => one.id === id && one.verdict !== 'passed'));
+  if (missing === undefined || point.verdict === 'not seen') return point;
+  return { ...point, verdict: 'not seen', reason: `after ${missing}`, evidence: [] };
 }

@@ -4,13 +4,16 @@ import { type Bytes, concatBytes, decodeUtf8, encodeUtf8 } from '../../src/encod
 import { isRecord, parseJson } from '../../src/encoding/json.ts';
 import { readHeader, type SandboxRequest, type SandboxResponse, splitTarget } from '../simulator/envelope/request.ts';
 import { findRoute } from '../simulator/envelope/routes.ts';
+import { REDIRECTED_PATH } from '../simulator/envelope/seal.ts';
 import type { Exchange } from './exchange.ts';
+import type { Coming } from './plan/plan-next.ts';
 
 export type Observed = {
   request: SandboxRequest;
   response: SandboxResponse;
   at: number;
   answeredAt: number;
+  time: number;
   round: number;
 };
 
@@ -19,49 +22,96 @@ const OBJECT_ID = /\b(?!req_|mch_|ses_|cm_)[a-z]{2,5}_[0-7][0-9A-HJKMNP-TV-Z]{25
 /** May differ between two requests for the same thing. */
 const NOT_INTENDED = /^(?:merchantOrderNo|metadata|reference|encrypted.*)$/;
 
+const NO_BYTES = new Uint8Array();
+const MAX_TOKENS = 1000;
+/** They differ on each attempt. */
+const SIGNATURE_PARAMETERS = /^(?:merchantId|keyId|timestamp|nonce|signature|sign)$/;
+
+/** Who follows a redirect of the simulator arrives here. */
+const REDIRECTED = { id: 'redirected', path: REDIRECTED_PATH, idempotency: 'none' } as const;
+
 /** The facts of an exchange. Undefined for what is no operation of the contract. */
-export function observe({ request, response, at, answeredAt, round }: Observed, salt: string): Exchange | undefined {
+export function observe(
+  { request, response, at, answeredAt, time, round }: Observed,
+  salt: string,
+): Exchange | undefined {
   const { path, query } = splitTarget(request.target);
-  const operation = tryOperation(request.method, path);
+  const operation = path === REDIRECTED_PATH ? REDIRECTED : tryOperation(request.method, path);
   if (!operation) return undefined;
-  const digest = (bytes: Bytes) => hex.encode(sha256(concatBytes(encodeUtf8(salt), bytes))).slice(0, 16);
+  const digest = (bytes: Bytes) => digestWith(salt, bytes);
   const digestText = (text: string | undefined) => (text === undefined ? undefined : digest(encodeUtf8(text)));
-  const sent = parseRecord(decodeUtf8(request.body ?? new Uint8Array()));
+  const sentText = decodeUtf8(request.body ?? NO_BYTES) ?? '';
+  const sent = parseRecord(sentText);
   const envelope = parseRecord(response.body);
   const data = isRecord(envelope.data) ? envelope.data : {};
   const parameters = new URLSearchParams(query);
+  const asked = [...parameters].filter(([name]) => !SIGNATURE_PARAMETERS.test(name)).join('&');
   const header = (name: string) => readHeader(request, name);
   const isKeyed = operation.idempotency === 'required' || operation.idempotency === 'optional';
-  const number = typeof sent.merchantOrderNo === 'string' ? sent.merchantOrderNo : undefined;
+  const number = readString(sent.merchantOrderNo);
   const authorization = header('Authorization');
   const grant = operation.id !== 'exchangeToken' ? undefined : sent.grantType === 'refresh_token' ? 'refresh' : 'code';
   return dropUndefined<Exchange>({
     round,
     at,
     answeredAt,
+    time,
     // A response without signature headers has its id in the body alone.
     requestId: typeof envelope.requestId === 'string' ? envelope.requestId : (response.headers['X-Request-Id'] ?? ''),
     operation: operation.id,
     isWrite: isKeyed,
     hasBody: request.body !== undefined,
     hasParameters: operation.path.includes('{') || query !== '',
-    bytes: digest(concatBytes(encodeUtf8(`${request.method}\n${path}\n`), request.body ?? new Uint8Array())),
-    nonce: digestText(header('X-Nonce') ?? parameters.get('nonce') ?? undefined),
+    bytes: digest(concatBytes(encodeUtf8(`${request.method}\n${path}\n${asked}\n`), request.body ?? NO_BYTES)),
+    nonce: header('X-Nonce') ?? parameters.get('nonce') ?? undefined,
     timestamp: Number(header('X-Timestamp') ?? parameters.get('timestamp')) || undefined,
     key: isKeyed ? digestText(header('Idempotency-Key')) : undefined,
     number: digestText(number),
-    intent: number === undefined ? undefined : digestText(`${request.method} ${path} ${describeIntent(sent)}`),
+    intent: number === undefined ? undefined : digestText(toIntent(request.method, path, sent)),
     shape: number === undefined ? undefined : digestText(describeIntent(sent).replaceAll(OBJECT_ID, '')),
-    token: digestText(authorization),
+    token: authorization === undefined ? undefined : digestToken(authorization, salt),
     grant,
-    uses: findIds(`${path} ${JSON.stringify(sent)}`),
+    refreshSent: digestText(readString(sent.refreshToken)),
+    refreshIssued: digestText(readString(data.refreshToken)),
+    tokenIssued: data.accessToken === undefined ? undefined : digestToken(`Bearer ${data.accessToken}`, salt),
+    uses: findIds(`${path} ${sentText}`),
     status: response.status,
     code: typeof envelope.code === 'number' ? envelope.code : 0,
     retryAfterMs: Number(response.headers['Retry-After']) * 1000 || undefined,
     fault: response.delivery?.fault,
-    gives: findIds(JSON.stringify(data)),
-    state: typeof data.status === 'string' ? data.status : undefined,
+    gives: findIds(response.body),
+    state: readString(data.status),
   });
+}
+
+/** What a request says before it is executed. */
+export function observeComing({ method, target, body }: SandboxRequest, salt: string): Coming {
+  const { path } = splitTarget(target);
+  const sent = parseRecord(decodeUtf8(body ?? NO_BYTES));
+  const operation = tryOperation(method, path)?.id ?? '';
+  if (readString(sent.merchantOrderNo) === undefined) return { operation };
+  return { operation, intent: digestWith(salt, encodeUtf8(toIntent(method, path, sent))) };
+}
+
+function toIntent(method: string, path: string, sent: Record<string, unknown>): string {
+  return `${method} ${path} ${describeIntent(sent)}`;
+}
+
+/** A client sends the same token with each call. */
+const tokenDigests = new Map<string, string>();
+
+function digestToken(authorization: string, salt: string): string {
+  const known = tokenDigests.get(salt + authorization);
+  if (known !== undefined) return known;
+  const digest = digestWith(salt, encodeUtf8(authorization));
+  if (tokenDigests.size > MAX_TOKENS) tokenDigests.clear();
+  tokenDigests.set(salt + authorization, digest);
+  return digest;
+}
+
+/** Sixteen hexadecimal digits. */
+function digestWith(salt: string, bytes: Bytes): string {
+  return hex.encode(sha256(concatBytes(encodeUtf8(salt), bytes)).subarray(0, 8));
 }
 
 function tryOperation(method: string, path: string) {
@@ -75,6 +125,10 @@ function tryOperation(method: string, path: string) {
 function describeIntent(body: Record<string, unknown>): string {
   const entries = Object.entries(body).filter(([name]) => !NOT_INTENDED.test(name));
   return JSON.stringify(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function readString(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
 }
 
 function findIds(text: string): string[] {

@@ -1,5 +1,6 @@
-/** Nothing was executed, or an earlier attempt still runs: the same bytes with the same key, after `Retry-After`. */
-const BUSY = new Set([409001, 429001, 503001, 503301]);
+/** Nothing was executed, or an earlier attempt still runs: the same bytes with the same key, after `Retry-After`. A code that is new means what its status means. */
+const BUSY = new Set([429, 503]);
+const STILL_RUNNING = 409001;
 
 /** The access token has ended or was revoked: another one, then the same call. */
 const RENEW = new Set([401002, 401003]);
@@ -12,7 +13,7 @@ export type RetryClass = 'final' | 'busy' | 'renew' | 'unknown';
 
 /** What a verified response means for its own attempt. */
 export function classify(status: number, code: number): RetryClass {
-  if (BUSY.has(code)) return 'busy';
+  if (BUSY.has(status) || code === STILL_RUNNING) return 'busy';
   if (RENEW.has(code)) return 'renew';
   return status >= 500 ? 'unknown' : 'final';
 }

@@ -1,5 +1,6 @@
 import { addStrings, createI18n, memoiseTexts, type Text as SiteText, stringsLanguage } from '../../src/site/i18n.ts';
 import type calculator from './en/calculator.json';
+import type certification from './en/certification.json';
 import type checker from './en/checker.json';
 import type doctor from './en/doctor.json';
 import type machines from './en/machines.json';
@@ -12,6 +13,7 @@ import type websocketLab from './en/websocket-lab.json';
 /** Strings of this provider by namespace, one JSON file each; the English files are the pattern. */
 type Strings = {
   calculator: typeof calculator;
+  certification: typeof certification;
   checker: typeof checker;
   doctor: typeof doctor;
   machines: typeof machines;

@@ -33,6 +33,7 @@ const BARE = { name: 'bare route', args: ['floor'] };
 const KINDS = [
   BARE,
   { name: 'without a file', args: ['sandbox'] },
+  { name: 'certifying', args: ['observed'] },
   { name: 'with its file', args: ['sandbox', join(folder, 'state.log')] },
 ];
 const measured: Map<string, Figures>[] = [];

@@ -14,11 +14,13 @@ export function ToolView({ name, panels = [], ...props }: ToolViewProps) {
   return (
     <div className="tool-pending">
       <p>{t(WORDS[phase])}</p>
-      <div>
-        {panels.map((panel) => (
-          <div key={panel}>{panel}</div>
-        ))}
-      </div>
+      {panels.length > 0 && (
+        <div>
+          {panels.map((panel) => (
+            <div key={panel}>{panel}</div>
+          ))}
+        </div>
+      )}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export const sidebars: Sidebars<RoutePath> = {
           text: { zh: '上线', en: 'Going Live' },
           items: [
             { text: { zh: '检查清单', en: 'Checklist' }, path: '/guide/going-live' },
+            '/guide/certification',
             '/guide/test-and-simulate',
             '/guide/security',
           ],

@@ -19,6 +19,8 @@ export const tools = {
       { zh: '检查内容', en: 'What is checked' },
     ],
   },
+  certification: { kind: 'inline' },
+  'checklist-verdicts': { kind: 'inline' },
   calculator: {
     kind: 'inline',
     takesValues: true,

@@ -1,3 +1,4 @@
+import type { CertificationLog } from '../../provider/certification/exchange.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ClientOptions } from '../../provider/client/types.ts';
 import { createCertifier } from '../../provider/node/certification/certifier.ts';
@@ -10,53 +11,77 @@ import { ROOT } from '../../scripts/cli/options.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
-import { CARD, type Program, runProgram } from './program.ts';
+import { CARD, type Program, RECHARGE, runProgram } from './program.ts';
 
 export type Faulty = {
-  options?: (start: { code: string; connect: (options: Partial<ClientOptions>) => Loose }) => Partial<ClientOptions>;
+  options?: (start: {
+    createCode: () => string;
+    connect: (options: Partial<ClientOptions>) => Loose;
+  }) => Partial<ClientOptions>;
   program?: (good: Program, client: Loose) => Partial<Program>;
   /** Instead of the program: the exit code of a client that sends nothing. */
   silent?: number;
+  /** Instead of one program: what runs it in another style. */
+  run?: (program: Program, prefix: string) => Promise<number>;
 };
 
-/** Certifies the good client with one change, in this process. */
-export async function certify(seed: string, { options, program: change, silent }: Faulty = {}) {
-  const certifier = createCertifier(seed, `salt of ${seed}`);
+/** Certifies the good client with one change, in this process, round by round. */
+export async function certify(seed: string, faulty: Faulty = {}) {
+  const stage = await startStage('run', seed, faulty);
+  await runRounds(stage.host, stage.certifier, () => stage.run(''));
+  return stage.finish();
+}
+
+/** The same client while the simulator watches: the program runs again and again, each time for another amount. */
+export async function watch(seed: string, faulty: Faulty, runs: number) {
+  const stage = await startStage('watch', seed, faulty);
+  for (let run = 1; run <= runs; run += 1) await stage.run(`${run}-`, run);
+  return stage.finish();
+}
+
+async function startStage(mode: CertificationLog['mode'], seed: string, faulty: Faulty) {
+  const { options, program: change, silent, run: runStyle = runProgram } = faulty;
+  const certifier = createCertifier({ mode, seed, salt: `salt of ${seed}` });
   const state = withHolder(createTestState({ seed, time: Date.now() }), readExampleHolder(ROOT));
   const { server, host, stop } = createSandboxServer(state, { log: () => undefined, observer: certifier });
   const origin = await listen(server, 0);
   const control = (method: string, path: string, body: unknown = {}): Loose =>
     host.control({ method, path: `/sandbox/${path}`, body }).data;
-  const run = async () => {
+  const createCode = (): string => control('POST', 'codes').code;
+  const connect = (more: Partial<ClientOptions>): Loose =>
+    createClient({
+      baseUrl: origin,
+      merchantId: MERCHANT_ID,
+      signingKey: { ...getTestKey('mk_sig_test_1') },
+      verificationKeys: [publicKey('pk_sig_test_1')],
+      ...more,
+    });
+  let kept: Loose;
+  const run = async (prefix: string, more = 0) => {
     if (silent !== undefined) return silent;
-    const { code } = control('POST', 'codes');
-    const connect = (more: Partial<ClientOptions>): Loose =>
-      createClient({
-        baseUrl: origin,
-        merchantId: MERCHANT_ID,
-        signingKey: { ...getTestKey('mk_sig_test_1') },
-        verificationKeys: [publicKey('pk_sig_test_1')],
-        ...more,
-      });
-    const client = connect({ access: { code }, ...options?.({ code, connect }) });
+    control('POST', 'wallet/top-ups', { amount: { value: '500.00', currency: 'USD' } });
+    // A watched client goes on, and with it its tokens.
+    if (mode === 'run' || kept === undefined)
+      kept = connect({ access: { code: createCode() }, ...options?.({ createCode, connect }) });
+    const client = kept;
     const good: Program = {
-      open: (number) => client.POST('/v2/card/open', { body: CARD(number) }),
-      recharge: (cardId, number) =>
-        client.PATCH('/v2/card/recharge', {
-          body: { cardId, amount: { value: '20.00', currency: 'USD' }, merchantOrderNo: number },
-        }),
+      open: (number) => client.POST('/v2/card/open', { body: CARD(number, more) }),
+      recharge: (cardId, number) => client.PATCH('/v2/card/recharge', { body: RECHARGE(cardId, number) }),
       readOrder: (orderId) => client.GET('/v2/card/log/{orderId}', { params: { path: { orderId } } }),
       onUnknown: (error) => client.repeat(error.call),
       isFinal: (status) => status === 'success' || status === 'failed',
       pass: () => void control('POST', 'clock', { advanceMs: 1000 }),
       waitsForOrders: true,
       failure: 1,
+      recharges: mode === 'watch' ? 4 : 1,
     };
-    return runProgram({ ...good, ...change?.(good, client) });
+    return runStyle({ ...good, ...change?.(good, client) }, prefix);
   };
-  await runRounds(host, certifier, run);
-  const report = certifier.readReport();
-  const served: Loose = await (await fetch(`${origin}/sandbox/certification`)).json();
-  await stop();
-  return { report, served, log: certifier.getLog() };
+  const finish = async () => {
+    const report = certifier.readReport();
+    const served: Loose = await (await fetch(`${origin}/sandbox/certification`)).json();
+    await stop();
+    return { report, served, log: certifier.getLog(), state: host.getState() };
+  };
+  return { host, certifier, run, finish };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '../../provider/client/index.ts';
 import type { Loose } from '../sandbox/driver.ts';
-import { CARD, runProgram } from './program.ts';
+import { CARD, RECHARGE, runProgram } from './program.ts';
 
 // A program as readers have one: everything comes from the environment that the simulator gives it.
 const { BASE_URL = '', AUTH_CODE = '', MERCHANT_ID = '', KEY_ID = '', KEY_FILE = '' } = process.env;
@@ -17,10 +17,7 @@ const client: Loose = createClient({
 
 process.exitCode = await runProgram({
   open: (number) => client.POST('/v2/card/open', { body: CARD(number) }),
-  recharge: (cardId, number) =>
-    client.PATCH('/v2/card/recharge', {
-      body: { cardId, amount: { value: '20.00', currency: 'USD' }, merchantOrderNo: number },
-    }),
+  recharge: (cardId, number) => client.PATCH('/v2/card/recharge', { body: RECHARGE(cardId, number) }),
   async readOrder(orderId) {
     await fetch(`${BASE_URL}/sandbox/clock`, { method: 'POST', body: JSON.stringify({ advanceMs: 1000 }) });
     return client.GET('/v2/card/log/{orderId}', { params: { path: { orderId } } });

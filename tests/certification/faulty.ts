@@ -1,19 +1,14 @@
-import { signResponse } from '../../provider/protocol/signing/signer.ts';
-import { getTestKey } from '../../provider/simulator/test-merchant.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import type { Faulty } from './certify.ts';
+import { afterEach, keyOf, sealAgain, sending } from './faulty-parts.ts';
 
-/** Sends with one change to what leaves or arrives. */
-function sending(change: (send: typeof fetch) => typeof fetch): Faulty {
-  return { options: () => ({ fetch: change(fetch) }) };
-}
+export type Mistake = readonly [point: string, mistake: string, faulty: Faulty];
 
-const keyOf = (init: RequestInit | undefined) => new Headers(init?.headers).get('Idempotency-Key');
-const token = async ({ code, connect }: { code: string; connect: (options: object) => Loose }) =>
-  (await connect({}).POST('/v2/biz/code2token', { body: { code } })).data.accessToken;
+const token = async ({ createCode, connect }: { createCode: () => string; connect: (options: object) => Loose }) =>
+  (await connect({}).POST('/v2/biz/code2token', { body: { code: createCode() } })).data.accessToken;
 
 /** The good client with one mistake, and the point that it fails. */
-export const FAULTY: readonly (readonly [point: string, mistake: string, faulty: Faulty])[] = [
+export const FAULTY: readonly Mistake[] = [
   [
     'S1',
     'sends other bytes than it signed',
@@ -35,19 +30,7 @@ export const FAULTY: readonly (readonly [point: string, mistake: string, faulty:
       };
     }),
   ],
-  [
-    'S3',
-    'believes any response',
-    sending((send) => async (url, init) => {
-      const response = await send(url, init);
-      const [body, headers] = [await response.text(), new Headers(response.headers)];
-      const requestId = headers.get('X-Request-Id') ?? 'req_unsigned';
-      const key = getTestKey('pk_sig_test_1');
-      const signature = await signResponse({ status: response.status, requestId, body }, { key, now: Date.now });
-      for (const [name, value] of Object.entries(signature)) headers.set(name, value);
-      return new Response(body, { status: response.status, headers });
-    }),
-  ],
+  ['S3', 'believes any response', sending((send) => async (url, init) => sealAgain(await send(url, init)))],
   [
     'T1',
     'keeps a token that has ended',
@@ -63,18 +46,12 @@ export const FAULTY: readonly (readonly [point: string, mistake: string, faulty:
           },
         };
       },
-      program: (good) => {
-        const insist = async (call: () => Promise<Loose>) => {
-          let answer = await call();
-          for (let more = 0; more < 2 && answer.error?.code === 401003; more += 1) answer = await call();
-          return answer;
-        };
-        return {
-          open: (number) => insist(() => good.open(number)),
-          recharge: (cardId, number) => insist(() => good.recharge(cardId, number)),
-          readOrder: (orderId) => insist(() => good.readOrder(orderId)),
-        };
-      },
+      program: (good) =>
+        afterEach(good, async (answer, again) => {
+          let last = answer;
+          for (let more = 0; more < 2 && last.error?.code === 401003; more += 1) last = await again();
+          return last;
+        }),
     },
   ],
   [
@@ -111,19 +88,21 @@ export const FAULTY: readonly (readonly [point: string, mistake: string, faulty:
     'R3',
     'repeats every refusal',
     {
-      program: (good) => ({
-        async open(number) {
-          let answer = await good.open(number);
-          for (let more = 0; more < 3 && answer.error?.kind === 'refused'; more += 1) answer = await good.open(number);
-          return answer;
-        },
-      }),
+      program: (good) =>
+        afterEach(good, async (answer, again) => {
+          let last = answer;
+          for (let more = 0; more < 3 && last.error?.kind === 'refused'; more += 1) last = await again();
+          return last;
+        }),
     },
   ],
   [
     'U1',
     'takes a new number after an unknown outcome',
-    { options: () => ({ maxAttempts: 1 }), program: () => ({ onUnknown: (_, retry) => retry('N-2') }) },
+    {
+      options: () => ({ maxAttempts: 1 }),
+      program: () => ({ onUnknown: ({ call }, retry) => retry(`${JSON.parse(call.body).merchantOrderNo}-2`) }),
+    },
   ],
   [
     'U2',

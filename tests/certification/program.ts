@@ -14,20 +14,31 @@ export type Program = {
   /** Time for an order. */
   pass: () => void;
   waitsForOrders: boolean;
+  /** How often the card is recharged, once by default. */
+  recharges?: number;
+  /** Orders again, under another number, what the issuer has declined. */
+  retriesFailed?: boolean;
   /** The exit code of a program that could not do its work. */
   failure: number;
 };
 
-export const CARD = (number: string) => ({
+export const CARD = (number: string, more = 0) => ({
   cardManageId: PRODUCTS.P1,
   // The approved holder of the examples, whom the command has from the start.
   holderId: 'hld_01KF0APDW8JGCWNWHZ6927G0T8',
-  initialAmount: { value: '100.00', currency: 'USD' },
+  initialAmount: { value: `${100 + more}.00`, currency: 'USD' },
+  merchantOrderNo: number,
+});
+
+/** The number tells the amount, so that each of several recharges is for something else. */
+export const RECHARGE = (cardId: string, number: string) => ({
+  cardId,
+  amount: { value: `${20 + Number(/RC-(\d+)/.exec(number)?.[1])}.00`, currency: 'USD' },
   merchantOrderNo: number,
 });
 
 /** Opens a card and recharges it, and reads both orders to their end. Gives the exit code. */
-export async function runProgram(program: Program): Promise<number> {
+export async function runProgram(program: Program, prefix = ''): Promise<number> {
   const finish = async (orderId: string): Promise<boolean> => {
     for (let read = 0; read < 20; read += 1) {
       program.pass();
@@ -41,10 +52,19 @@ export async function runProgram(program: Program): Promise<number> {
     const answer = await send(number);
     return answer.error?.kind === 'unknown' ? program.onUnknown(answer.error, send) : answer;
   };
-  const opened = await settle(program.open, 'OP-1');
-  if (!opened.data) return program.failure;
-  if (program.waitsForOrders && !(await finish(opened.data.orderId))) return program.failure;
-  const recharged = await settle((number) => program.recharge(opened.data.cardId, number), 'RC-1');
-  if (!recharged.data) return program.failure;
-  return (await finish(recharged.data.orderId)) ? 0 : program.failure;
+  /** The data of an order that has succeeded. */
+  const order = async (send: (number: string) => Answer, number: string, waits = true): Promise<Loose> => {
+    for (const attempt of program.retriesFailed ? [number, `${number}-again`] : [number]) {
+      const { data } = await settle(send, attempt);
+      if (!data) return undefined;
+      if (!waits || (await finish(data.orderId))) return data;
+    }
+  };
+  const opened = await order(program.open, `${prefix}OP-1`, program.waitsForOrders);
+  if (!opened) return program.failure;
+  for (let count = 1; count <= (program.recharges ?? 1); count += 1) {
+    const recharged = await order((number) => program.recharge(opened.cardId, number), `${prefix}RC-${count}`);
+    if (!recharged) return program.failure;
+  }
+  return 0;
 }

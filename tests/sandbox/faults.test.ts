@@ -95,6 +95,43 @@ it('sends responses that a client must not believe', async () => {
     const { response, ...received } = await receive(origin);
     expect({ status: response.status, ...received }).toMatchObject({ status: 200, keyId, isGenuine: false });
   }
+  await plant('forged_refusal');
+  const { response, text, isGenuine } = await receive(origin);
+  expect([response.status, JSON.parse(text).code, isGenuine]).toEqual([422, 422004, false]);
+});
+
+it('puts ids into a forged response that exist nowhere else', async () => {
+  const { plant, send } = await start();
+  await plant('altered', { operation: 'openCard' });
+  const { cardId, orderId } = (await send(...open)).data;
+  expect(await send('GET', `/v2/card/log/${orderId}`)).toMatchObject({ code: 404103 });
+  expect((await send('GET', '/v2/card')).data.items[0].cardId).not.toBe(cardId);
+});
+
+it('signs what is written unusually, and refuses with codes that the contract does not have', async () => {
+  const { origin, plant, send } = await start();
+  await plant('respaced');
+  const { text, isGenuine } = await receive(origin);
+  expect([text.includes(String.raw`\u004fK`), JSON.parse(text).message, isGenuine]).toEqual([true, 'OK', true]);
+  await plant('unknown_code', { operation: 'openCard', retryAfter: 3 });
+  expect(await send(...open)).toMatchObject({ status: 503, code: 503099 });
+  await plant('unknown_refusal', { operation: 'openCard' });
+  expect(await send(...open)).toMatchObject({ code: 422999 });
+  await plant('key_disabled', { operation: 'openCard' });
+  expect(await send(...open)).toMatchObject({ code: 401011 });
+});
+
+it('declines an order, or keeps it processing', async () => {
+  const { plant, send, control } = await start();
+  await plant('order_declined');
+  await plant('order_slow', { delayMs: 15_000 });
+  const declined = (await send(...open)).data.orderId;
+  const slow = (await send('POST', '/v2/card/open', { ...CARD, merchantOrderNo: 'N-2' }, 'another-key')).data.orderId;
+  const readStatus = async (orderId: string) => (await send('GET', `/v2/card/log/${orderId}`)).data.status;
+  await control('POST', 'clock', { advanceMs: 3000 });
+  expect([await readStatus(declined), await readStatus(slow)]).toEqual(['failed', 'processing']);
+  await control('POST', 'clock', { advanceMs: 13_000 });
+  expect(await readStatus(slow)).toBe('success');
 });
 
 it('redirects to nowhere and executes nothing', async () => {

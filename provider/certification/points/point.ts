@@ -1,25 +1,38 @@
 import type { CertificationLog, Exchange } from '../exchange.ts';
 
-export type PointId = 'S1' | 'S2' | 'S3' | 'T1' | 'I1' | 'I2' | 'R1' | 'R3' | 'U1' | 'U2' | 'F2' | 'O1';
+export const POINT_IDS = [
+  ...(['S1', 'S2', 'S3', 'S4', 'T1', 'T3', 'T4'] as const),
+  ...(['I1', 'I2', 'I3', 'R1', 'R3', 'U1', 'U2'] as const),
+  ...(['F1', 'F2', 'F3', 'O1', 'O2', 'O3', 'P1'] as const),
+];
+export type PointId = (typeof POINT_IDS)[number];
 
 /** One occasion on which a point was decided, with the exchanges that prove it. */
-export type Trial = { verdict: 'passed' | 'failed'; evidence: Exchange[] };
+export type Trial = {
+  verdict: 'passed' | 'failed';
+  evidence: Exchange[];
+  /** The failure is one of this point, unless that has passed. */
+  presumes?: PointId;
+};
 
 /** A requirement as a pure function over the log. */
 export type Point = {
   id: PointId;
   /** How many trials must pass. */
   minimum: number;
-  /** Absence proves something only where this point has passed. */
-  presumes?: PointId;
+  /** Absence proves something only where these points have passed. */
+  presumes?: readonly PointId[];
   judge: (log: CertificationLog) => Trial[];
+  /** The section of the guide. */
   link: string;
 };
 
+/** A trial that shows what the point requires. */
 export function passed(...evidence: Exchange[]): Trial {
   return { verdict: 'passed', evidence };
 }
 
+/** A trial that shows a violation. */
 export function failed(...evidence: Exchange[]): Trial {
   return { verdict: 'failed', evidence };
 }

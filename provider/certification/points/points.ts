@@ -1,21 +1,33 @@
-import { judgeAccepted, judgeResolutions, judgeSecondOrders, judgeUnknownStates } from './outcomes.ts';
+import { judgeBenign, judgeUnknownCodes, judgeUnknownStates } from './compatibility.ts';
+import { judgeAccepted, judgeFailures, judgePolling } from './orders.ts';
+import { judgeResolutions, judgeSecondOrders } from './outcomes.ts';
 import type { Point } from './point.ts';
-import { judgeBytes, judgeKeys, judgeRefusals, judgeWaits } from './repeats.ts';
+import { judgeRedirects } from './redirects.ts';
+import { judgeBytes, judgeKeys, judgeNewActions, judgeRefusals, judgeWaits } from './repeats.ts';
 import { judgeForged, judgeNonces, judgeSignatures } from './signing.ts';
-import { judgeRefresh } from './tokens.ts';
+import { judgeLostRefresh, judgeRefresh, judgeRotation } from './tokens.ts';
 
 /** The points, in the order in which a violation is charged: to the first that fits. */
 export const POINTS: readonly Point[] = [
-  { id: 'S1', minimum: 1, judge: judgeSignatures, link: '/guide/authentication' },
-  { id: 'S2', minimum: 3, judge: judgeNonces, link: '/guide/authentication' },
-  { id: 'S3', minimum: 1, judge: judgeForged, link: '/guide/authentication' },
-  { id: 'T1', minimum: 1, judge: judgeRefresh, link: '/guide/authentication' },
+  { id: 'S1', minimum: 1, judge: judgeSignatures, link: '/guide/global-request-header' },
+  { id: 'S2', minimum: 3, judge: judgeNonces, link: '/guide/global-request-header' },
+  { id: 'S3', minimum: 1, judge: judgeForged, link: '/guide/response-data' },
+  { id: 'S4', minimum: 1, presumes: ['S3'], judge: judgeBenign('respaced'), link: '/guide/response-data' },
+  { id: 'T1', minimum: 1, judge: judgeRefresh, link: '/guide/api-authentication' },
+  { id: 'T3', minimum: 1, judge: judgeLostRefresh, link: '/guide/auth/refresh-token' },
+  { id: 'T4', minimum: 1, judge: judgeRotation, link: '/guide/auth/refresh-token' },
   { id: 'I1', minimum: 3, judge: judgeKeys, link: '/guide/retries' },
-  { id: 'I2', minimum: 1, judge: judgeBytes, link: '/guide/retries' },
+  { id: 'I2', minimum: 1, judge: judgeBytes, link: '/guide/retries#same-bytes' },
+  { id: 'I3', minimum: 1, presumes: ['I1'], judge: judgeNewActions, link: '/guide/retries' },
   { id: 'R1', minimum: 1, judge: judgeWaits, link: '/guide/retries' },
-  { id: 'R3', minimum: 1, presumes: 'R1', judge: judgeRefusals, link: '/guide/retries' },
-  { id: 'U1', minimum: 1, judge: judgeSecondOrders, link: '/guide/retries' },
-  { id: 'U2', minimum: 1, judge: judgeResolutions, link: '/guide/retries' },
-  { id: 'F2', minimum: 1, judge: judgeUnknownStates, link: '/guide/retries' },
-  { id: 'O1', minimum: 1, judge: judgeAccepted, link: '/guide/retries' },
+  { id: 'R3', minimum: 1, presumes: ['R1'], judge: judgeRefusals, link: '/guide/retries#all-attempts' },
+  { id: 'U1', minimum: 1, judge: judgeSecondOrders, link: '/guide/retries#all-attempts' },
+  { id: 'U2', minimum: 1, judge: judgeResolutions, link: '/guide/retries#all-attempts' },
+  { id: 'F1', minimum: 1, judge: judgeBenign('unknown_field'), link: '/guide/other/versions' },
+  { id: 'F2', minimum: 1, judge: judgeUnknownStates, link: '/guide/other/versions' },
+  { id: 'F3', minimum: 1, presumes: ['R1', 'R3'], judge: judgeUnknownCodes, link: '/guide/other/versions' },
+  { id: 'O1', minimum: 1, judge: judgeAccepted, link: '/guide/response-data' },
+  { id: 'O2', minimum: 1, judge: judgePolling, link: '/guide/card/card-log-info' },
+  { id: 'O3', minimum: 1, judge: judgeFailures, link: '/guide/card/card-log-info' },
+  { id: 'P1', minimum: 1, judge: judgeRedirects, link: '/guide/security#connections' },
 ];

@@ -1,30 +1,69 @@
-import { listLater } from '../calls.ts';
+import { hasEnded, listLater } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { failed, passed, type Trial } from './point.ts';
 
 /** As many calls may be under way when the token ends. */
 const MAX_DEAD_CALLS = 3;
 const UNDER_WAY_MS = 1000;
+/** How long the same refresh token may be sent again. */
+const GRACE_MS = 60_000;
 
-/** T1: after a token has ended, one refresh grant, then the refused operation with the new token. */
-export function judgeRefresh({ exchanges }: CertificationLog): Trial[] {
+/** T1: after a token has ended, one refresh grant, then the refused operation with the new token; after 401011, none. */
+export function judgeRefresh(log: CertificationLog): Trial[] {
+  const { exchanges } = log;
+  return exchanges.flatMap((one) => {
+    if (one.fault === 'token_ended') return judgeEnd(one, exchanges);
+    if (one.fault !== 'key_disabled') return [];
+    const later = listLater(one, exchanges);
+    const accepted = later.findIndex(({ status }) => status < 300);
+    const grant = later.findIndex((other) => other.grant !== undefined);
+    const isUseless = grant >= 0 && (accepted < 0 || grant <= accepted);
+    return isUseless ? [failed(one, ...later.slice(grant, grant + 1))] : [];
+  });
+}
+
+function judgeEnd(refused: Exchange, exchanges: readonly Exchange[]): Trial[] {
+  const later = listLater(refused, exchanges);
+  const renewed = later.findIndex(({ operation, token }) => operation === refused.operation && token !== refused.token);
+  const until = renewed < 0 ? later : later.slice(0, renewed);
+  const grants = until.filter(({ grant }) => grant !== undefined);
+  // What follows a grant whose response is lost is T3.
+  if (grants.some(({ fault }) => fault !== undefined)) return [];
+  // Calls under way when the token ended are no mistake.
+  const isLate = ({ at }: Exchange) => grants.length === 0 || at > refused.answeredAt + UNDER_WAY_MS;
+  const dead = until.filter((one) => one.token === refused.token && isLate(one));
+  const wrong = grants.filter(({ grant }, index) => grant === 'code' || index > 0);
+  if (dead.length >= MAX_DEAD_CALLS) return [failed(refused, ...dead.slice(0, MAX_DEAD_CALLS))];
+  if (wrong.length > 0) return [failed(refused, ...grants)];
+  return grants.length === 1 && renewed >= 0 ? [passed(refused, ...grants, ...later.slice(renewed, renewed + 1))] : [];
+}
+
+/** T3: the response of a refresh is lost. The same refresh token is good for a minute. */
+export function judgeLostRefresh(log: CertificationLog): Trial[] {
+  return log.exchanges
+    .filter(({ grant, fault }) => grant === 'refresh' && fault === 'cut_after_commit')
+    .flatMap((lost) => {
+      const next = listLater(lost, log.exchanges).find(({ grant }) => grant !== undefined);
+      if (!next) return hasEnded(log, lost) && wentOn(lost, log.exchanges) ? [failed(lost)] : [];
+      const isRepeat = next.refreshSent === lost.refreshSent && next.at <= lost.answeredAt + GRACE_MS;
+      return [isRepeat ? passed(lost, next) : failed(lost, next)];
+    });
+}
+
+function wentOn(lost: Exchange, exchanges: readonly Exchange[]): boolean {
+  return listLater(lost, exchanges).some(({ token }) => token !== undefined);
+}
+
+/** T4: once its successor is in use, a refresh token never returns. */
+export function judgeRotation({ exchanges }: CertificationLog): Trial[] {
   return exchanges
-    .filter(({ fault }) => fault === 'token_ended')
-    .flatMap((refused) => {
-      const later = listLater(refused, exchanges);
-      const renewed = later.findIndex(
-        ({ operation, token }) => operation === refused.operation && token !== refused.token,
-      );
-      const until = renewed < 0 ? later : later.slice(0, renewed);
-      const grants = until.filter(({ grant }) => grant !== undefined);
-      // Calls under way when the token ended are no mistake.
-      const isLate = ({ at }: Exchange) => grants.length === 0 || at > refused.answeredAt + UNDER_WAY_MS;
-      const dead = until.filter((one) => one.token === refused.token && isLate(one));
-      const wrong = grants.filter(({ grant }, index) => grant === 'code' || index > 0);
-      if (dead.length >= MAX_DEAD_CALLS) return [failed(refused, ...dead.slice(0, MAX_DEAD_CALLS))];
-      if (wrong.length > 0) return [failed(refused, ...grants)];
-      return grants.length === 1 && renewed >= 0
-        ? [passed(refused, ...grants, ...later.slice(renewed, renewed + 1))]
-        : [];
+    .filter(({ grant, status, fault }) => grant === 'refresh' && status < 300 && fault === undefined)
+    .flatMap((rotation) => {
+      const later = listLater(rotation, exchanges);
+      const use = later.findIndex(({ token }) => token !== undefined && token === rotation.tokenIssued);
+      if (use < 0) return [];
+      const next = later.slice(use + 1).find(({ grant }) => grant === 'refresh');
+      if (!next) return [];
+      return [next.refreshSent === rotation.refreshSent ? failed(rotation, next) : passed(rotation, next)];
     });
 }

@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { formatReport } from '../../certification/format-report.ts';
+import { findNextStep } from '../../certification/next-step.ts';
+import { formatFile } from '../../certification/report/format-file.ts';
+import { formatTerminal } from '../../certification/report/format-terminal.ts';
+import { type ReportLanguage, TEXTS } from '../../certification/report/point-texts.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import { createEnvironment } from '../server/environment-files.ts';
 import { createCode } from '../server/sandbox-target.ts';
@@ -24,6 +27,33 @@ export function certifyCommand({ host, certifier, origin, folder, command }: Cer
   });
 }
 
+/** How often it is looked whether a step was taken. */
+const GUIDE_MS = 1000;
+
+/** Prints the next step that a watched client has not taken, whenever it changes. Gives what ends it. */
+export function guideClient(certifier: Certifier, print: (line: string) => void): () => void {
+  const { step: texts } = TEXTS[getTerminalLanguage()];
+  let printed = '';
+  let seen = -1;
+  const look = () => {
+    const { exchanges } = certifier.getLog();
+    if (exchanges.length === seen) return;
+    seen = exchanges.length;
+    const report = certifier.readReport();
+    const step = findNextStep({ exchanges }, report);
+    const line = texts[step].replace('{{count}}', String(report.summary['not seen']));
+    if (line !== printed) print(line);
+    printed = line;
+  };
+  look();
+  const timer = setInterval(look, GUIDE_MS);
+  return () => clearInterval(timer);
+}
+
+function getTerminalLanguage(): ReportLanguage {
+  return process.env.LANG?.startsWith('zh') ? 'zh' : 'en';
+}
+
 /** A command that fails by itself shows little of what it would do. */
 const FAILS_ALONE = {
   en: (code: number) =>
@@ -31,16 +61,16 @@ const FAILS_ALONE = {
   zh: (code: number) => `在没有注入故障的一轮中，命令以 ${code} 退出。请先修复：未发送的请求没有评分。`,
 };
 
-/** Prints the report in the language of the terminal and writes it as JSON. Gives the exit code: 1 when a point has failed, 3 when one was not seen, or the command failed without any fault. */
+/** Prints the report in the language of the terminal and writes it into files. Gives the exit code: 1 when a point has failed, 3 when one was not seen, or the command failed without any fault. */
 export function finishReport(
   certifier: Certifier,
-  { file, call, client }: { file: string | undefined; call: string; client: readonly string[] },
+  { files = [], call, client }: { files?: readonly string[] | undefined; call: string; client: readonly string[] },
 ): number {
   const report = certifier.readReport();
-  if (file !== undefined) writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
   const repeat = `${call} --certify --seed ${report.seed} -- ${client.join(' ')}`;
-  const language = process.env.LANG?.startsWith('zh') ? 'zh' : 'en';
-  console.log(formatReport(report, language, client.length > 0 ? repeat : undefined));
+  const language = getTerminalLanguage();
+  for (const file of files) writeFileSync(file, formatFile(file, report, language));
+  console.log(formatTerminal(report, language, client.length > 0 ? repeat : undefined));
   const [first] = certifier.getLog().rounds;
   const hasWorked = first === undefined || first.exitCode === 0;
   if (!hasWorked) console.log(FAILS_ALONE[language](first.exitCode));

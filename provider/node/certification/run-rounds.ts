@@ -1,4 +1,4 @@
-import { type Play, planRounds } from '../../certification/plays.ts';
+import { type Play, planRounds } from '../../certification/plan/plan-rounds.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import type { Certifier } from './certifier.ts';
 
@@ -13,6 +13,7 @@ export async function runRounds(host: SandboxHost, certifier: Certifier, run: Ru
   for (const [index, play] of planRounds(certifier.getLog()).entries()) {
     control(host, 'PUT', '/sandbox/state', start);
     begin(host, play);
+    certifier.beginRound(play);
     await runRound(index + 1);
   }
 }
@@ -22,8 +23,7 @@ function begin(host: SandboxHost, play: Play): void {
     control(host, 'PATCH', '/sandbox/merchant', { features: { card: false, payment: false, token: false } });
     return;
   }
-  const { kind: _, fault, ...options } = play;
-  control(host, 'POST', '/sandbox/faults', { kind: fault, ...options });
+  control(host, 'POST', '/sandbox/faults', play.fault);
 }
 
 function control(host: SandboxHost, method: string, path: string, body: unknown): void {

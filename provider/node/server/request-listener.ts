@@ -33,7 +33,16 @@ type HttpResponse = {
 
 /** Sees every call with its response, and reports at `/sandbox/certification`. */
 export type Observer = {
-  observe(seen: { request: SandboxRequest; response: SandboxResponse; at: number; answeredAt: number }): void;
+  /** The fault that this request meets, when no other is pending. */
+  plan(request: SandboxRequest): object | undefined;
+  /** `time` is that of the simulator. */
+  observe(seen: {
+    request: SandboxRequest;
+    response: SandboxResponse;
+    at: number;
+    answeredAt: number;
+    time: number;
+  }): void;
   readReport(): unknown;
 };
 
@@ -105,8 +114,12 @@ async function control(host: SandboxHost, incoming: IncomingMessage, path: strin
 async function call(host: SandboxHost, incoming: IncomingMessage, observer?: Observer): Promise<HttpResponse> {
   const request = await toSandboxRequest(incoming);
   const at = Date.now();
+  const isFree = observer && host.getState().faults.length === 0;
+  const fault = isFree ? observer.plan(request) : undefined;
+  if (fault) host.control({ method: 'POST', path: '/sandbox/faults', body: fault });
+  const time = host.getTime();
   const received = await host.request(request);
-  observer?.observe({ request, response: received, at, answeredAt: Date.now() });
+  observer?.observe({ request, response: received, at, answeredAt: Date.now(), time });
   const { stringToSign, ...response } = received;
   return { ...response, notes: stringToSign === undefined ? [] : describeExpectedString(stringToSign) };
 }

@@ -9,7 +9,7 @@ import { stopClock } from '../../simulator/state/clock.ts';
 import type { State } from '../../simulator/state/state.ts';
 import { createTestState, MERCHANT_ID } from '../../simulator/test-merchant.ts';
 import { createCertifier } from '../certification/certifier.ts';
-import { certifyCommand, finishReport } from '../certification/certify-command.ts';
+import { certifyCommand, finishReport, guideClient } from '../certification/certify-command.ts';
 import { quoteForShell, writeEnvironment } from '../server/environment-files.ts';
 import { withHolder } from '../server/example-holder.ts';
 import { readRealTarget } from '../server/real-target.ts';
@@ -47,7 +47,9 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
       ? { state: createFreshState() }
       : await openState(resolve(options.state), createFreshState);
   const { certify: isCertifying, client } = options;
-  const certifier = isCertifying ? createCertifier(options.seed, randomUUID()) : undefined;
+  const certifier = isCertifying
+    ? createCertifier({ mode: client.length > 0 ? 'run' : 'watch', seed: options.seed, salt: randomUUID() })
+    : undefined;
   const { server, host, stop } = createSandboxServer(state, {
     stateLog,
     access: options.access,
@@ -56,7 +58,7 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
   });
   const origin = await listen(server, port, options.host);
   const folder = options.env === undefined ? context.environment : resolve(options.env);
-  const report = { file: options.report, call: context.command, client };
+  const report = { files: options.report, call: context.command, client };
   if (certifier && client.length > 0) {
     const keys = folder ?? mkdtempSync(join(tmpdir(), 'simulator-'));
     await certifyCommand({ host, certifier, origin, command: client, folder: keys }).finally(stop);
@@ -75,7 +77,9 @@ ${folder === undefined ? NO_FOLDER : `For the quick start and the samples of the
 Stop with Ctrl+C.
 `);
   const proxy = proxied === undefined ? undefined : await startProxy(target, port && port + 1);
+  const stopGuide = certifier && options.guide ? guideClient(certifier, console.log) : undefined;
   endWith(async () => {
+    stopGuide?.();
     proxy?.close();
     await stop();
     if (certifier) process.exitCode = finishReport(certifier, report);

@@ -9,7 +9,7 @@ export const LOOPBACK = '127.0.0.1';
 export function readSimulatorOptions(command: string) {
   const { values, command: client } = readOptions({
     hasCommand: true,
-    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE] [-- COMMAND…]]`,
+    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE]… [--guide] [-- COMMAND…]]`,
     summary: `Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.
 ${command} explain FILE says why a request is refused.`,
     options: {
@@ -50,14 +50,22 @@ ${command} explain FILE says why a request is refused.`,
         type: 'boolean',
         help: 'grades your client: COMMAND runs once without faults, then once for each; without one, what happens until Ctrl+C',
       },
-      report: { type: 'string', value: 'FILE', help: 'writes the report of --certify as JSON' },
+      report: {
+        type: 'string',
+        multiple: true,
+        value: 'FILE',
+        help: 'writes the report of --certify: JSON, or JUnit XML (.xml), or Markdown (.md); more than one can be given',
+      },
+      guide: { type: 'boolean', help: 'with --certify and no command: says which step has not been seen yet' },
     },
   });
   const instant = values.clock === undefined ? undefined : Date.parse(values.clock);
   if (Number.isNaN(instant))
     exitWithUsage(`--clock must be an instant such as 2026-01-15T08:00:00Z, not "${values.clock}".`);
-  if (!values.certify && (client.length > 0 || values.report !== undefined))
-    exitWithUsage('A command and --report need --certify.');
+  if (!values.certify && (client.length > 0 || values.report !== undefined || values.guide))
+    exitWithUsage('A command, --report and --guide need --certify.');
+  if (values.guide && client.length > 0)
+    exitWithUsage('--guide is for a client that is watched: leave out the command.');
   if (values.certify && values.state !== undefined)
     exitWithUsage('--certify starts with a fresh state: leave out --state.');
   const access: LocalAccess = {

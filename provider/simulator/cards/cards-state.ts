@@ -25,6 +25,8 @@ export type CardOrderRecord = {
   held?: string;
   /** Refunded of a clearing. */
   refunded?: string;
+  /** The issuer will decline it (fault `order_declined`). */
+  isDeclined?: true;
 };
 
 export type CardsState = {

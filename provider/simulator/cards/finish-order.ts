@@ -14,7 +14,8 @@ export function finishOrder(work: Work, orderId: string): void {
   if (stored.order.status !== 'processing') return;
   const record = getCardRecord(work, stored.order.cardId);
   const product = getProduct(work, record.card.cardManageId);
-  const isFailing = stored.order.type !== 'cancel' && endsWith(stored.order.amount.value, '13');
+  const isFailing =
+    stored.isDeclined === true || (stored.order.type !== 'cancel' && endsWith(stored.order.amount.value, '13'));
   if (isFailing) fail(work, stored, record);
   else succeedWith(work, stored, record, product);
   moveOrder(

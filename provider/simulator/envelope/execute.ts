@@ -7,6 +7,7 @@ import { readBody } from './body.ts';
 import type { StoredResponse } from './envelope-state.ts';
 import { findStored, readKey, storeResponse } from './idempotency.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
+import { disturbOrder } from './order-faults.ts';
 import { type Frame, type Outcome, toSuccess } from './outcome.ts';
 import { Refusal } from './refusal.ts';
 import { disturb, meetResponseFault } from './response-faults.ts';
@@ -40,6 +41,7 @@ export function execute(
   const outcome = toSuccess(status, data, frame);
   if (CACHEABLE.has(operation.id)) outcome.headers['Cache-Control'] = 'private, max-age=600';
   const fault = meetResponseFault(work, operation.id, data);
+  if (fault) disturbOrder(work, fault, data);
   if (keyed)
     storeResponse(work, keyed, {
       status,

@@ -6,6 +6,12 @@ import type { MessageLocale } from './locale.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
 import type { RateLimitState, Refusal } from './refusal.ts';
 
+/** Codes that no version of the contract has yet. */
+const ADDED_LATER: Record<string, { name: string; message: Record<MessageLocale, string> }> = {
+  '503099': { name: 'ADDED_LATER', message: { en: 'Added later', zh: '后续新增' } },
+  '422999': { name: 'ADDED_LATER', message: { en: 'Added later', zh: '后续新增' } },
+};
+
 /** A response before its signature. `reveal` is encrypted into `data.encryptedCard`; without it `text` is the body. */
 export type Outcome = {
   status: number;
@@ -27,7 +33,7 @@ export function toSuccess(status: number, data: unknown, { requestId, time, loca
 }
 
 export function toFailure({ code, options }: Refusal, { requestId, time, locale }: Frame): Outcome {
-  const entry = contract.errors[String(code)];
+  const entry = contract.errors[String(code)] ?? ADDED_LATER[code];
   if (!entry) throw new Error(`The contract has no error ${code}.`);
   const text = JSON.stringify({
     code,

@@ -19,6 +19,9 @@ const REFUSALS: Partial<Record<FaultKind, Refused>> = {
   cut_before_commit: { code: 504001, delivery: { isCut: true } },
   redirect: { code: 503001, delivery: { isRedirect: true } },
   token_ended: { code: 401003 },
+  key_disabled: { code: 401011 },
+  unknown_code: { code: 503099, hasRetryAfter: true },
+  unknown_refusal: { code: 422999 },
 };
 
 /** Refuses an admitted request when the next fault of its operation prevents the execution. */

@@ -7,7 +7,7 @@ import type { Outcome } from './outcome.ts';
 import type { SandboxResponse } from './request.ts';
 
 /** Nothing is there: whoever follows the redirect sends a signed request to it. */
-const REDIRECTED_PATH = '/redirected';
+export const REDIRECTED_PATH = '/redirected';
 
 /** Encrypts what is revealed, then signs the bytes of the body with the provider's key (contract 3.4, 3.6). */
 export async function seal(
@@ -20,21 +20,25 @@ export async function seal(
   if (!key) throw new Error('The provider has no signing key.');
   const recipient = merchant.keys.find(({ use }) => use === 'enc');
   const { status, requestId, headers, reveal, stringToSign, delivery } = outcome;
-  if (delivery?.isRedirect) return { status: 307, headers: { Location: REDIRECTED_PATH }, body: '' };
-  const body =
+  if (delivery?.isRedirect) return { status: 307, headers: { Location: REDIRECTED_PATH }, body: '', delivery };
+  const genuine =
     reveal && recipient
       ? insertCiphertext(outcome.text, await encryptJwe(JSON.stringify(reveal), recipient))
       : outcome.text;
+  const body = delivery?.seal ? forge(genuine) : genuine;
   const signer = {
     key: delivery?.seal === 'other_key' ? toOtherKey(providerKeys) : key,
     now: () => time,
     cryptography,
   };
-  const signature = delivery?.seal === 'unsigned' ? {} : await signResponse({ status, requestId, body }, signer);
+  const signature =
+    delivery?.seal === 'unsigned'
+      ? {}
+      : await signResponse({ status, requestId, body: delivery?.seal === 'altered' ? genuine : body }, signer);
   return {
     status,
     headers: { ...headers, ...signature },
-    body: delivery?.seal === 'altered' ? alter(body) : body,
+    body,
     ...(stringToSign !== undefined && { stringToSign }),
     ...(delivery && { delivery }),
   };
@@ -47,9 +51,12 @@ function toOtherKey(keys: readonly RsaPrivateJwk[]): RsaPrivateJwk {
   return { ...key, kid: 'pk_sig_unpublished', use: 'sig' };
 }
 
-/** The same JSON value in other bytes: only the signature tells. */
-function alter(body: string): string {
-  return body.replace(':', ': ');
+/** Ids of objects in `data`; that of the request stays. */
+const OBJECT_ID = /\b(?!req_)([a-z]{2,5}_[0-7][0-9A-HJKMNP-TV-Z]{24})([0-9A-HJKMNP-TV-Z])\b/g;
+
+/** Other bytes than were signed, with ids that exist nowhere else: whoever uses one has trusted the response. */
+function forge(body: string): string {
+  return body.replace(':', ': ').replace(OBJECT_ID, (_, start, last) => start + (last === '0' ? '1' : '0'));
 }
 
 function insertCiphertext(text: string, encryptedCard: string): string {

@@ -1,6 +1,7 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
+import { createCertifier } from '../../../provider/node/certification/certifier.ts';
 import { createSandboxServer } from '../../../provider/node/server/sandbox-server.ts';
 import { openStateLog } from '../../../provider/node/server/state-log/state-log.ts';
 import { signResponse } from '../../../provider/protocol/signing/signer.ts';
@@ -9,7 +10,8 @@ import { createTestState, getTestKey } from '../../../provider/simulator/test-me
 import { listen } from '../../server/listen.ts';
 import { readMainThreadTime } from './main-thread-time.ts';
 
-// The process that is measured: `floor` is a bare route that verifies a request and signs a response; `sandbox [FILE]` is the server.
+// The process that is measured: `floor` is a bare route that verifies a request and signs a response; `sandbox [FILE]` is the server;
+// `observed` is one that certifies. It plays nothing, since the calls of a measurement are those of no client.
 const [kind, file] = process.argv.slice(2);
 
 function createFloor(): Server {
@@ -35,6 +37,9 @@ function createFloor(): Server {
 async function createSandbox(): Promise<Server> {
   const createState = () => ({ ...createTestState({ seed: 'bench', time: Date.now() }), rateLimits: false });
   const log = () => undefined;
+  const options = { mode: 'run', seed: 'bench', salt: 'bench' } as const;
+  if (kind === 'observed')
+    return createSandboxServer(createState(), { log, observer: createCertifier(options) }).server;
   if (file === undefined) return createSandboxServer(createState(), { log }).server;
   const { state, stateLog } = await openStateLog(file, { createState, log });
   return createSandboxServer(state, { stateLog, log }).server;

@@ -80,7 +80,11 @@ export const guide: SearchWords<RoutePath>['keywords'] = {
   '/guide/going-live': [
     'go live, production checklist, launch checklist, move to production, switch to production',
     'production readiness, launch, deployment checklist, integration checklist',
-    'certification, production, live',
+    'production, live',
+  ],
+  '/guide/certification': [
+    'certify a client, certification report, grade my client, acceptance test, integration test in ci, junit report',
+    'chaos testing, fault injection, conformance test, readiness test',
   ],
   '/guide/concepts': [
     'how it works, architecture, sandbox environment, test data, how to get access, production access',

@@ -1,0 +1,51 @@
+import { isRecord, parseJson } from '../../src/encoding/json.ts';
+import type { GradedPoint, Report } from '../certification/grade.ts';
+
+const VERDICTS = ['passed', 'failed', 'not seen'];
+/** A page of this site with a section of it: a report may come from anywhere. */
+const LINK = /^\/[\w/-]*(?:#[\w-]+)?$/;
+
+/** The report in a text, as `--report` writes it. Undefined for anything else. */
+export function readReport(text: string): Report | undefined {
+  const value = parseJson(text);
+  return isReport(value) ? value : undefined;
+}
+
+function isReport(value: unknown): value is Report {
+  if (!isRecord(value) || value.schema !== 1 || !Array.isArray(value.points)) return false;
+  const { seed, startedAt, endedAt, requests, rounds, summary, notDecidable } = value;
+  const areTexts = [seed, startedAt, endedAt].every((one) => typeof one === 'string');
+  const areCounts = [requests, rounds, ...VERDICTS.map((one) => isRecord(summary) && summary[one])].every(isCount);
+  const areInstants = [startedAt, endedAt].every((one) => !Number.isNaN(Date.parse(String(one))));
+  const isListed = Array.isArray(notDecidable) && notDecidable.every(isLocalised);
+  return areTexts && areCounts && areInstants && isListed && value.points.every(isPoint);
+}
+
+function isPoint(value: unknown): value is GradedPoint {
+  if (!isRecord(value)) return false;
+  const { id, title, verdict, reason, evidence, expected, link } = value;
+  return (
+    typeof id === 'string' &&
+    VERDICTS.includes(String(verdict)) &&
+    (reason === undefined || typeof reason === 'string') &&
+    isLocalised(title) &&
+    isLocalised(expected) &&
+    LINK.test(String(link)) &&
+    Array.isArray(evidence) &&
+    evidence.every(isEvidence)
+  );
+}
+
+function isEvidence(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { at, requestId, operation, status, code } = value;
+  return [at, requestId, operation].every((one) => typeof one === 'string') && isCount(status) && isCount(code);
+}
+
+function isLocalised(value: unknown): boolean {
+  return isRecord(value) && typeof value.en === 'string' && typeof value.zh === 'string';
+}
+
+function isCount(value: unknown): boolean {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}

@@ -1,0 +1,56 @@
+import type { Fault } from '../../simulator/envelope/envelope-state.ts';
+import type { Exchange } from '../exchange.ts';
+
+/** The body of `POST /sandbox/faults`. */
+export type PlannedFault = Pick<Fault, 'kind'> & Partial<Fault>;
+
+/** A fault that can be played to a client. */
+export type PlayableFault = PlannedFault & {
+  /** The exchange, which met no fault, is one that this fault could meet. */
+  fits: (exchange: Exchange) => boolean;
+  /** Played in the same round once the client has met this one. */
+  next?: PlannedFault & {
+    /** With the very next request, or after one was accepted. */
+    when: 'next' | 'accepted';
+  };
+  /** The response says nothing of what became of an order. */
+  isUnknown?: true;
+};
+
+const isOrder = ({ number, status }: Exchange) => number !== undefined && status < 300;
+const isCardOrder = (one: Exchange) => isOrder(one) && one.gives.some((id) => id.startsWith('ord_'));
+const isWrite = (one: Exchange) => one.isWrite && one.status < 300;
+const isStateRead = ({ isWrite: changes, state, uses }: Exchange) =>
+  !changes && state !== undefined && uses.some((id) => /^(?:ord|pay|wdr)_/.test(id));
+const needsToken = ({ token, status }: Exchange) => token !== undefined && status < 300;
+
+/** In the order of the rounds; each of a `run` has one. */
+export const FAULTS: readonly PlayableFault[] = [
+  { kind: 'unsigned', fits: isOrder },
+  { kind: 'altered', fits: isOrder },
+  { kind: 'other_key', fits: isOrder },
+  { kind: 'respaced', fits: isOrder },
+  { kind: 'token_ended', fits: needsToken, next: { kind: 'token_ended', when: 'accepted' } },
+  {
+    kind: 'token_ended',
+    fits: needsToken,
+    next: { kind: 'cut_after_commit', operation: 'exchangeToken', when: 'next' },
+  },
+  { kind: 'key_disabled', fits: needsToken },
+  { kind: 'rate_limited', fits: isWrite, retryAfter: 1 },
+  { kind: 'unavailable', fits: isWrite, retryAfter: 1 },
+  { kind: 'cut_after_commit', fits: isOrder, runningMs: 1500, isUnknown: true },
+  { kind: 'cut_before_commit', fits: isOrder, isUnknown: true },
+  { kind: 'cut_after_commit', fits: isOrder, isUnknown: true },
+  { kind: 'internal_error', fits: isOrder, isUnknown: true },
+  { kind: 'upstream_error', fits: isOrder, isUnknown: true },
+  { kind: 'timeout_after_commit', fits: isOrder, isUnknown: true },
+  { kind: 'forged_refusal', fits: isOrder, isUnknown: true },
+  { kind: 'order_declined', fits: isCardOrder },
+  { kind: 'unknown_field', fits: isOrder },
+  { kind: 'unknown_status', fits: isStateRead },
+  { kind: 'unknown_code', fits: isWrite, retryAfter: 1 },
+  { kind: 'unknown_refusal', fits: isOrder, times: 3 },
+  { kind: 'order_slow', fits: isCardOrder, delayMs: 15_000 },
+  { kind: 'redirect', fits: isOrder, isUnknown: true },
+];

@@ -1,0 +1,29 @@
+import type { CertificationLog, Exchange } from '../exchange.ts';
+import { draw } from './draw.ts';
+import { FAULTS, type PlannedFault, type PlayableFault } from './faults.ts';
+
+/** What happens in one round: a fault of one operation, or an offline product line. */
+export type Play = { kind: 'fault'; fault: PlannedFault; next?: PlayableFault['next'] } | { kind: 'offline' };
+
+/** The rounds after the one without faults. The seed draws the operation of each among those that the client calls. */
+export function planRounds({ seed, exchanges }: CertificationLog): Play[] {
+  const baseline = exchanges.filter(({ round }) => round === 0);
+  const plays = FAULTS.flatMap(({ fits, next, isUnknown: _, ...fault }, index): Play[] => {
+    const operations = [...new Set(baseline.filter(fits).map(({ operation }) => operation))].sort();
+    const operation = operations[draw(`${seed}:${index}:${fault.kind}`, operations.length)];
+    return operation === undefined
+      ? []
+      : [{ kind: 'fault', fault: { ...fault, operation }, ...(next !== undefined && { next }) }];
+  });
+  return baseline.length === 0 ? [] : [...plays, { kind: 'offline' }];
+}
+
+/** The second fault of a round, when its time has come. */
+export function planSecond(play: Play, exchanges: readonly Exchange[]) {
+  if (play.kind !== 'fault' || play.next === undefined) return undefined;
+  const { when, ...second } = play.next;
+  const first = exchanges.findIndex(({ fault }) => fault === play.fault.kind);
+  if (first < 0) return undefined;
+  const hasGoneOn = exchanges.slice(first + 1).some(({ status, grant }) => status < 300 && grant === undefined);
+  return when === 'next' || hasGoneOn ? second : undefined;
+}

@@ -1,0 +1,64 @@
+import { hasEnded, hasEndedWell, isDelivered, isFinal, listLater } from '../calls.ts';
+import type { CertificationLog, Exchange } from '../exchange.ts';
+import { failed, passed, type Trial } from './point.ts';
+
+/** A second, less what timers are early. */
+const LEAST_MEAN_GAP_MS = 950;
+const POLLS = 5;
+/** Reads after a failure that a restart or a second worker explains. */
+const MAX_READS_AFTER_FAILURE = 5;
+
+/** O1: 202 says that an order exists. Its result is read before anything depends on it. */
+export function judgeAccepted(log: CertificationLog): Trial[] {
+  return listAccepted(log).flatMap((accepted) => {
+    const { later, concerns } = follow(accepted, log);
+    const final = later.findIndex((one) => !one.isWrite && concerns(one) && isFinal(one));
+    const early = (final < 0 ? later : later.slice(0, final)).find((one) => one.isWrite && concerns(one));
+    if (early) return [failed(accepted, early)];
+    if (final >= 0) return [passed(accepted, ...later.slice(final, final + 1))];
+    return hasEndedWell(log, accepted) ? [failed(accepted)] : [];
+  });
+}
+
+/** O2: an order that takes long is read with pauses, by the clock of the simulator. */
+export function judgePolling(log: CertificationLog): Trial[] {
+  return log.exchanges
+    .filter(({ fault }) => fault === 'order_slow')
+    .flatMap((slow) => {
+      const { later, concerns } = follow(slow, log);
+      // One that was refused is sent again at once, and is no poll.
+      const reads = later.filter((one) => !one.isWrite && one.status < 300 && concerns(one)).slice(0, POLLS);
+      const [first, last] = [reads[0], reads.at(-1)];
+      if (!first || !last || reads.length < POLLS) return [];
+      const gap = (last.time - first.time) / (POLLS - 1);
+      return [gap >= LEAST_MEAN_GAP_MS ? passed(slow, first, last) : failed(slow, ...reads)];
+    });
+}
+
+/** O3: an order that has failed stays failed, and nothing can depend on it. */
+export function judgeFailures(log: CertificationLog): Trial[] {
+  return listAccepted(log).flatMap((accepted) => {
+    const { later, concerns } = follow(accepted, log);
+    const read = later.findIndex((one) => !one.isWrite && concerns(one) && one.state === 'failed');
+    const failure = later[read];
+    if (!failure) return [];
+    const after = later.slice(read + 1).filter(concerns);
+    const dependent = after.find((one) => one.isWrite);
+    if (dependent) return [failed(accepted, failure, dependent)];
+    if (after.length > MAX_READS_AFTER_FAILURE) return [failed(failure, ...after.slice(0, POLLS))];
+    return hasEnded(log, accepted) ? [passed(accepted, failure)] : [];
+  });
+}
+
+function listAccepted({ exchanges }: CertificationLog): Exchange[] {
+  return exchanges.filter((one) => one.status === 202 && isDelivered(one));
+}
+
+/** What follows an order, and what of it concerns the order. Of a card that existed before, other calls are independent. */
+function follow(accepted: Exchange, { exchanges }: CertificationLog) {
+  const own = accepted.gives.filter((id) => !accepted.uses.includes(id));
+  return {
+    later: listLater(accepted, exchanges),
+    concerns: ({ uses }: Exchange) => uses.some((id) => own.includes(id)),
+  };
+}

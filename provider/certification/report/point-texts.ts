@@ -1,0 +1,29 @@
+import type { PointId } from '../points/point.ts';
+import en from './texts/en.json' with { type: 'json' };
+import zh from './texts/zh.json' with { type: 'json' };
+
+/** Languages of a report. */
+export type ReportLanguage = 'en' | 'zh';
+export type LocalisedText = Record<ReportLanguage, string>;
+export type ReportTexts = typeof en;
+
+/** What a report says in words. */
+export const TEXTS: Record<ReportLanguage, ReportTexts> = { en, zh };
+
+/** What each point requires, and what a client does instead of a mistake. */
+export const POINT_TEXTS: Record<PointId, { title: LocalisedText; expected: LocalisedText }> = mapPoints();
+
+/** What no traffic can show. */
+export const NOT_DECIDABLE: LocalisedText[] = en.notDecidable.map((text, index) => ({
+  en: text,
+  zh: zh.notDecidable[index] ?? text,
+}));
+
+function mapPoints() {
+  const entries = Object.keys(en.points).map((id) => {
+    const one = id as PointId;
+    const join = (part: 'title' | 'expected') => ({ en: en.points[one][part], zh: zh.points[one][part] });
+    return [one, { title: join('title'), expected: join('expected') }];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { watch } from './certify.ts';
+import { FAULTY } from './faulty.ts';
+import { LATER } from './faulty-later.ts';
+
+/** A card holder has at most twenty cards. */
+const RUNS = 18;
+const list = (report: Awaited<ReturnType<typeof watch>>['report'], wanted: string) =>
+  report.points.filter(({ verdict }) => verdict === wanted).map(({ id }) => id);
+
+it('accuses a watched client that works well of nothing, and shows what it does', async () => {
+  const { report } = await watch('good', {}, RUNS);
+  expect(list(report, 'failed')).toEqual([]);
+  expect(list(report, 'passed')).toEqual(
+    expect.arrayContaining(['S1', 'S2', 'S3', 'T1', 'I1', 'I2', 'U1', 'U2', 'O1']),
+  );
+});
+
+/** The end of a command is what shows the others. */
+const VISIBLE = ['S1', 'S2', 'S3', 'I1', 'R1', 'U1', 'O1'];
+const mistakes = [...FAULTY, ...LATER].filter(([point]) => VISIBLE.includes(point));
+
+it.concurrent.each(mistakes)('%s fails when a watched client %s', async (point, _, faulty) => {
+  const { report } = await watch('watched', faulty, RUNS);
+  expect(list(report, 'failed')).toEqual([point]);
+});
+
+it('leaves the first success of each operation alone, and three calls between two faults', async () => {
+  const { log } = await watch('pace', {}, RUNS);
+  const faults = log.exchanges.flatMap(({ fault }, index) => (fault === undefined ? [] : [index]));
+  const firsts = [...new Map(log.exchanges.map((one, index) => [one.operation, index] as const).reverse()).values()];
+  expect(faults.length).toBeGreaterThan(10);
+  expect(firsts.filter((index) => faults.includes(index))).toEqual([]);
+  const clean = faults.slice(1).map((index, before) => index - (faults[before] ?? 0) - 1);
+  expect(Math.min(...clean)).toBeGreaterThanOrEqual(3);
+});
