@@ -27,6 +27,9 @@ Listen ${port}
     MergeSlashes Off
 
 ${types(site)}
+    # Debian gives the endings of compressed copies a type and a language.
+    RemoveType .br .gz
+    RemoveLanguage .br
     AddEncoding br .br
     AddEncoding gzip .gz
     RemoveEncoding .tgz
@@ -48,7 +51,7 @@ ${[...notFoundFolders]
     RewriteCond %{THE_REQUEST} "^\\S+ /([^ ?]*/)?/"
     RewriteRule ^ - [R=404,L]
     # Redirects have an origin here: that of a server with TLS before this one, where there is one.
-    RewriteRule ^ - [E=SITE_ORIGIN:%{REQUEST_SCHEME}://%{HTTP_HOST}]
+    RewriteRule ^ - [E=SITE_ORIGIN:%{REQUEST_SCHEME}://%{HTTP_HOST},E=no-gzip:1]
     RewriteCond %{HTTP:X-Forwarded-Proto} =https
     RewriteRule ^ - [E=SITE_ORIGIN:https://%{HTTP_HOST}]
 ${

@@ -34,6 +34,12 @@ const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin', '/sbin'].joi
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 
+/** What Debian enables. */
+const DEBIAN_MODULES = [
+  ...['mpm_event', 'authn_core', 'authz_host', 'alias', 'autoindex', 'deflate', 'env', 'filter', 'negotiation'],
+  ...['reqtimeout', 'setenvif'],
+];
+
 export const PROGRAMS: Program[] = [
   {
     name: 'nginx',
@@ -62,16 +68,12 @@ export const PROGRAMS: Program[] = [
     version: ['apache2', '-v'],
     prepare: async ({ out, scratch }) => {
       const main = join(scratch, 'apache.conf');
-      const modules = ['mpm_event', ...APACHE_MODULES].map(
-        (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
+      // With the settings of Debian for each module, which our own must override.
+      const modules = [...DEBIAN_MODULES, ...APACHE_MODULES].flatMap((name) =>
+        ['load', 'conf'].map((ending) => `IncludeOptional /etc/apache2/mods-available/${name}.${ending}`),
       );
       const settings = [`ServerRoot ${scratch}`, `DefaultRuntimeDir ${scratch}`, `PidFile ${scratch}/apache.pid`];
-      const rest = [
-        `ErrorLog ${scratch}/error.log`,
-        'ServerName localhost',
-        'TypesConfig /dev/null',
-        `Include ${out}/site.conf`,
-      ];
+      const rest = [`ErrorLog ${scratch}/error.log`, 'ServerName localhost', `Include ${out}/site.conf`];
       await writeFile(main, [...settings, ...modules, ...rest, ''].join('\n'));
       return ['apache2', '-D', 'FOREGROUND', '-f', main];
     },
