@@ -61,6 +61,11 @@ export function planJobs({ isGitHub, base }) {
       INSTALL,
       { name: 'everything, over every page', command: ['npm', 'run', 'test:nightly'], isIndependent: true },
       {
+        name: 'links to other sites',
+        command: ['npm', 'run', 'links', '--', '--external'],
+        isIndependent: true,
+      },
+      {
         name: 'known faults of packages',
         command: ['npm', 'audit', '--omit=dev', '--audit-level=high'],
         isIndependent: true,

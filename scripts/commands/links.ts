@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findDeadLinks } from '../checks/dead-links.ts';
+import { findDeadExternalLinks } from '../checks/external-links.ts';
 import { listFiles } from '../checks/site-files.ts';
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
-const { positional } = readOptions({
-  usage: 'npm run links -- [DIR]',
+const { values, positional } = readOptions({
+  usage: 'npm run links -- [DIR] [--external]',
   summary: 'Reports the dead links of a built site (DIR, default: dist).',
-  options: {},
+  options: { external: { type: 'boolean', help: 'also request the links to other sites' } },
   hasPositional: true,
 });
 
@@ -24,7 +25,10 @@ await runCommand(async () => {
       pages.set(name, await readFile(join(dir, name), 'utf8'));
     return findDeadLinks({ base, names, pages });
   });
-  for (const { page, href, reason } of dead) console.error(`${page}: ${href}: ${reason}`);
-  console.log(`${pages.size} pages, ${dead.length} dead links`);
-  return dead.length === 0;
+  const external = values.external
+    ? await step('request links to other sites', () => findDeadExternalLinks(pages))
+    : [];
+  for (const { page, href, reason } of [...dead, ...external]) console.error(`${page}: ${href}: ${reason}`);
+  console.log(`${pages.size} pages, ${dead.length + external.length} dead links`);
+  return dead.length + external.length === 0;
 });
