@@ -8,14 +8,17 @@ import { listFiles } from '../checks/site-files.ts';
 import { contentType, isCompressible } from './media-types.ts';
 
 /** What servers look for beside a file, by the name of the encoding. */
-const COMPRESSED_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
+export const COMPRESSED_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes the compressed copies beside each text of a folder, for servers that send them as they are. */
+/** Writes the compressed copies beside each text of a folder that has none yet, for servers that send them as they are. */
 export async function precompress(dir: string): Promise<void> {
-  await pMap(await listFiles(dir), (name) => compressFile(join(dir, name)), { concurrency: availableParallelism() });
+  const names = await listFiles(dir);
+  const copies = new Set(names.filter((name) => name.endsWith(COMPRESSED_EXTENSIONS.br)));
+  const plain = names.filter((name) => !copies.has(name + COMPRESSED_EXTENSIONS.br));
+  await pMap(plain, (name) => compressFile(join(dir, name)), { concurrency: availableParallelism() });
 }
 
 async function compressFile(file: string): Promise<void> {

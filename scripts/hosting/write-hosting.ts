@@ -1,9 +1,10 @@
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../cli/file-error.ts';
 import { UsageError } from '../cli/options.ts';
 import { precompress } from './precompress.ts';
 import { keepPreviousFiles } from './previous-files.ts';
+import { reuseUnchanged } from './reuse-files.ts';
 import { describeSite } from './site.ts';
 import type { HostingTarget } from './targets.ts';
 
@@ -18,11 +19,12 @@ const MARK = 'hosting.json';
  */
 export async function writeHosting(target: HostingTarget, { dir, out, root, port, now }: Options): Promise<number> {
   const hadOutput = await isReplaceable(out);
-  const next = `${out}.next`;
-  await rm(next, { recursive: true, force: true });
+  const [next, old] = [`${out}.next`, `${out}.old`];
+  for (const left of [next, old]) await rm(left, { recursive: true, force: true });
   const site = await describeSite(dir, { root: root ?? target.root ?? join(out, 'site'), port });
   const below = join('site', target.addsBase ? '/' : site.base);
   await cp(dir, join(next, below), { recursive: true, preserveTimestamps: true });
+  if (hadOutput) await reuseUnchanged(join(out, below), join(next, below));
   if (target.isPrecompressed) await precompress(join(next, below));
   const files = { ...target.files(site), [MARK]: `${JSON.stringify({ files: Object.keys(target.files(site)) })}\n` };
   for (const [name, text] of Object.entries(files)) {
@@ -30,8 +32,10 @@ export async function writeHosting(target: HostingTarget, { dir, out, root, port
     await writeFile(join(next, name), text);
   }
   const kept = hadOutput ? await keepPreviousFiles(join(out, below), join(next, below), now) : 0;
-  await rm(out, { recursive: true, force: true });
+  // A server that reads the folder is without it for a moment only.
+  if (hadOutput) await rename(out, old);
   await rename(next, out);
+  await rm(old, { recursive: true, force: true });
   return kept;
 }
 
@@ -42,10 +46,10 @@ async function isReplaceable(out: string): Promise<boolean> {
     () => false,
   );
   if (isOurs) return true;
-  // An empty folder is one that may be taken.
   await mkdir(dirname(out), { recursive: true });
-  await rm(out, { recursive: false, force: true }).catch(async (error: unknown) => {
-    if (!hasCode(error, 'ERR_FS_EISDIR')) throw error;
+  // This removes an empty folder and nothing else.
+  await rmdir(out).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return;
     throw new UsageError(`${out} was not written by this command. Choose another folder with --out.`);
   });
   return false;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -103,6 +103,28 @@ describe('files of earlier deployments', () => {
 
     expect(await listFiles(join(out, 'site'))).not.toContain('removed.html');
   });
+});
+
+it('keeps the time of what has not changed, which is a part of its ETag, with its copies', async () => {
+  await write('nginx');
+  const file = (name: string) => stat(join(out, 'site', name)).then(({ mtimeMs }) => mtimeMs);
+  const before = await Promise.all(['index.html', 'index.html.br', 'guide.html.gz'].map(file));
+  const later = new Date(Date.now() + 5000);
+  await writeFile(join(dir, 'guide.html'), `Another guide. ${await readFile(join(dir, 'guide.html'), 'utf8')}`);
+  for (const name of ['index.html', 'guide.html']) await utimes(join(dir, name), later, later);
+  await write('nginx');
+  const after = await Promise.all(['index.html', 'index.html.br', 'guide.html.gz'].map(file));
+
+  expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
+  expect(after[2]).toBeGreaterThan(before[2] ?? 0);
+  expect(String(brotliDecompressSync(await readFile(join(out, 'site/guide.html.br'))))).toMatch(/^Another guide/);
+});
+
+it('takes an empty folder', async () => {
+  await mkdir(out);
+  await write('nginx');
+
+  expect(await listFiles(out)).toContain('site.conf');
 });
 
 it('replaces no folder that it has not written', async () => {
