@@ -2,6 +2,7 @@ import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from '../../scripts/checks/site-files.ts';
+import { precompress } from '../../scripts/hosting/precompress.ts';
 import { required } from '../../src/model/invariant.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';
 
@@ -23,6 +24,8 @@ export async function copySite() {
     const { search: _, ...site } = JSON.parse(await readFile(join(dir, name), 'utf8'));
     await writeFile(join(dir, name), JSON.stringify(site));
   }
+  // Once for all servers, whose outputs take over copies that are there.
+  await precompress(dir);
   const find = (pattern: RegExp) =>
     FIXTURE_SITE.base +
     required(
