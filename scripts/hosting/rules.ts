@@ -20,8 +20,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-/** Over TLS alone, as RFC 6797 demands: where it ends at this server, or at one before it that says so by `X-Forwarded-Proto`. */
-export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+/**
+ * Over TLS alone, as RFC 6797 demands: where it ends at this server, or at one before it that says so by `X-Forwarded-Proto`. Not for subdomains: of a
+ * site at `example.com/docs/` they are those of others.
+ */
+export const STRICT_TRANSPORT = 'max-age=31536000';
 
 /**
  * `Accept` of a client that prefers Markdown, for servers that cannot compare preferences: it names Markdown without a lower preference, and HTML

@@ -1,7 +1,7 @@
 import * as rules from './rules.ts';
 import type { HostedSite } from './site.ts';
 
-/** \`_headers\` of Netlify and Cloudflare. What depends on a file or a status is done by the edge function. */
+/** \`_headers\` of Netlify and Cloudflare. The edge function sends the same; this is for who leaves it out. */
 export function headersFile({ base }: HostedSite): string {
   const all = {
     ...rules.SECURITY_HEADERS,
