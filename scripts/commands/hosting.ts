@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions, toFolder, toPort } from '../cli/options.ts';
@@ -30,8 +31,19 @@ await runCommand(async () => {
   const dir = toFolder(resolve(ROOT, values.dir));
   const out = resolve(values.out);
   const options = { dir, out, root: values.root, port: toPort(values.port), now: new Date() };
-  const kept = await step(`write the files for ${positional}`, () => writeHosting(target, options));
+  const { kept, changed } = await step(`write the files for ${positional}`, () => writeHosting(target, options));
   if (kept > 0) console.log(`${kept} files of earlier deployments stay, each for a week.`);
+  if (changed) await reportChanges(changed);
   console.log(`Written to ${join(relative(process.cwd(), out) || '.', '/')}`);
   return true;
 });
+
+/** A workflow of GitHub shows the whole list on its page. */
+async function reportChanges(changed: string[]): Promise<void> {
+  const shown = changed.slice(0, 20).map((address) => `  ${address}\n`);
+  const rest = changed.length > shown.length ? `  and ${changed.length - shown.length} more\n` : '';
+  console.log(`${changed.length} pages say something else than in the last output\n${shown.join('')}${rest}`.trimEnd());
+  const summary = process.env.GITHUB_STEP_SUMMARY;
+  if (summary && changed.length > 0)
+    await appendFile(summary, `Changed pages:\n\n${changed.map((address) => `- ${address}\n`).join('')}`);
+}

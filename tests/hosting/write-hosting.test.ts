@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-function write(name: string, { from = dir, days = 0 } = {}): Promise<number> {
+function write(name: string, { from = dir, days = 0 } = {}) {
   const now = new Date(FIRST.getTime() + days * 86_400_000);
   return writeHosting(required(HOSTING_TARGETS[name], name), { dir: from, out, root: undefined, port: 8080, now });
 }
@@ -118,6 +118,16 @@ it('keeps the time of what has not changed, which is a part of its ETag, with it
   expect(after.slice(0, 2)).toEqual(before.slice(0, 2));
   expect(after[2]).toBeGreaterThan(before[2] ?? 0);
   expect(String(brotliDecompressSync(await readFile(join(out, 'site/guide.html.br'))))).toMatch(/^Another guide/);
+});
+
+it('lists the pages whose text has changed since the last output', async () => {
+  expect((await write('nginx')).changed).toBeUndefined();
+  await writeFile(join(dir, 'guide.md'), '# Another guide');
+  await writeFile(join(dir, 'guide.html'), 'Another guide');
+  await writeFile(join(dir, 'en/index.md'), '# English');
+  await writeFile(join(dir, 'index.html'), 'Another build');
+
+  expect((await write('nginx')).changed).toEqual(['/en/', '/guide']);
 });
 
 it('takes an empty folder', async () => {
