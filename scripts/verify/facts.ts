@@ -29,8 +29,8 @@ export type Subject = {
   id: string;
   at: At;
   isSentByPlatform: boolean;
-  /** Of a callback: several of an operation have one address. */
-  callback?: string;
+  /** Of a callback, whose operation may have others with the same address: its summary, and its name. */
+  callback?: { name: string; summary: string };
   deprecated: boolean;
   servers: { url: string; at: At }[];
   /** No server names a host: its addresses are paths. */

@@ -67,7 +67,11 @@ function findPage(pages: SitePage[], subject: Subject): SitePage | undefined {
   const candidates = named.length > 0 ? named : addressed;
   const count = ({ markdown }: SitePage) => markdown.split('\n### `').length;
   // A callback that has no title of its own has its name as one.
-  const called = candidates.filter(({ markdown }) => getTitle(markdown).startsWith(`${subject.callback} ·`));
+  const { name = '', summary = '' } = subject.callback ?? {};
+  const called = candidates.filter(({ markdown }) => {
+    const title = getTitle(markdown);
+    return title === summary || title.startsWith(`${name} ·`);
+  });
   return subject.kind === 'operation'
     ? (called[0] ?? candidates[0])
     : candidates.toSorted((one, other) => count(other) - count(one))[0];

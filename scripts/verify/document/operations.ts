@@ -60,7 +60,9 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
       return text(target) === undefined ? [] : { text: `operation:${text(target)}`, at: target };
     });
   return {
-    ...(source.callback !== undefined && { callback: source.callback }),
+    ...(source.callback !== undefined && {
+      callback: { name: source.callback, summary: text(member(at, 'summary')) ?? '' },
+    }),
     ...{ kind: 'operation', api, name: `${method} ${path}`, at, isSentByPlatform },
     id: text(member(at, 'operationId')) ?? '',
     deprecated: member(at, 'deprecated').value === true,
@@ -144,7 +146,10 @@ function listParameters(reader: DocumentReader, holders: At[], direction: Direct
       known.push(...fields.map((field) => ({ ...field, required: field.required && isNeeded })));
       continue;
     }
-    if (known.some((one) => one.name === name)) continue;
+    // Names of headers have no case.
+    const isSame = (other: string) =>
+      other === name || (place === 'header' && other.toLowerCase() === name.toLowerCase());
+    if (known.some((one) => isSame(one.name))) continue;
     known.push({ name, at, schema: schemaOf(at), required: member(at, 'required').value === true });
   }
   return [...byPlace].map(([place, parameters]) => ({

@@ -10,11 +10,15 @@ const SECTIONS: Record<string, string> = {
   cookie: 'cookie',
 };
 
+/** After the name of an option that is a link to the page of its type: that its fields are there needs no sentence. */
+export const LINKED_OPTION = '⟦option⟧';
+
 /** A page of a built site as its HTML says it, before any script. */
 export function readHtml(file: string, source: string): PageFacts {
   const { document } = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
   document.documentElement.innerHTML = source.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '');
   const main = document.querySelector('main') ?? document.body;
+  for (const option of main.querySelectorAll('.alternatives > a')) option.append(LINKED_OPTION);
   const parts: PagePart[] = [];
   for (const [id, place] of Object.entries(SECTIONS)) {
     const section = main.querySelector(`section[id="${id}"]`);
