@@ -25,20 +25,24 @@ type Item = {
   item: At;
   isSentByPlatform: boolean;
   callback?: string;
+  tag?: string;
 };
 
 function listItem(source: Item): Subject[] {
   const pathItem = source.reader.resolve(source.item);
   const own = members(pathItem).filter(([name]) => METHODS.includes(name));
   const others = members(member(pathItem, 'additionalOperations'));
-  return [...own.map(([name, at]) => [name.toUpperCase(), at] as const), ...others].flatMap(([method, at]) => [
-    describe({ ...source, method, at, pathItem }),
-    ...members(member(at, 'callbacks')).flatMap(([name, callback]) =>
-      members(source.reader.resolve(callback)).flatMap(([path, item]) =>
-        path.startsWith('x-') ? [] : listItem({ ...source, path, item, isSentByPlatform: true, callback: name }),
+  return [...own.map(([name, at]) => [name.toUpperCase(), at] as const), ...others].flatMap(([method, at]) => {
+    const tag = source.tag ?? items(member(at, 'tags')).map(text)[0] ?? '';
+    return [
+      describe({ ...source, method, at, pathItem, tag }),
+      ...members(member(at, 'callbacks')).flatMap(([name, callback]) =>
+        members(source.reader.resolve(callback)).flatMap(([path, item]) =>
+          path.startsWith('x-') ? [] : listItem({ ...source, path, item, isSentByPlatform: true, callback: name, tag }),
+        ),
       ),
-    ),
-  ]);
+    ];
+  });
 }
 
 function describe(source: Item & { method: string; at: At; pathItem: At }): Subject {
@@ -57,7 +61,8 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
     .flatMap(([, response]) => members(member(response, 'links')))
     .flatMap(([, link]) => {
       const target = member(reader.resolve(link), 'operationId');
-      return text(target) === undefined ? [] : { text: `operation:${text(target)}`, at: target };
+      const id = text(target);
+      return id === undefined ? [] : { id, at: target };
     });
   return {
     ...(source.callback !== undefined && {
@@ -81,7 +86,9 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
       ...listExamples(reader, body, 'body'),
       ...responses.flatMap(([status, response]) => listExamples(reader, response, `response ${status}`)),
     ],
-    mentions: [...links, ...listUnreadable(reader, at, pathItem)],
+    mentions: listUnreadable(reader, at, pathItem),
+    links,
+    tag: source.tag ?? '',
   };
 }
 

@@ -29,7 +29,8 @@ export function readHtml(file: string, source: string): PageFacts {
     const headers = [...response.querySelectorAll('.response__body > details')].find(isHeaders);
     if (headers) parts.push(readPart(`headers ${status}`, headers));
     headers?.remove();
-    parts.push(readPart(`response ${status}`, response));
+    const name = response.querySelector('summary > small')?.textContent ?? '';
+    parts.push({ ...readPart(`response ${status}`, response), ...(name !== '' && { name }) });
   }
   for (const message of main.querySelectorAll('details.channel-message')) {
     const name = message.querySelector('.fold__title')?.textContent ?? '';
