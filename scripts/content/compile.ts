@@ -4,6 +4,7 @@ import type { Release } from '../../src/model/release.ts';
 import type { PublishedPackage } from '../packages/published-package.ts';
 import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
+import { type Counts, checkCompleteness } from './compose/checks/completeness.ts';
 import { checkConfiguredIcons, checkConfiguredLinks, checkConfiguredPaths } from './compose/checks/configuration.ts';
 import { checkParity } from './compose/checks/parity.ts';
 import { composeLocaleBuild } from './compose/compose-locale-build.ts';
@@ -33,6 +34,8 @@ export type Compiled = {
   dir: string;
   localeBuilds: CompiledLocaleBuild[];
   problems: Problem[];
+  /** What the documents of each locale build have, and what of it is on pages. */
+  counts: Counts[];
 };
 
 type CompileOptions = Pick<Caches, 'cache'> &
@@ -56,6 +59,7 @@ export async function compile(
   const files = await readAttachments(site, report);
   const executions = JSON.stringify(await readSampleExecutions(dir));
   const localeBuilds: CompiledLocaleBuild[] = [];
+  const counts: Counts[] = [];
   const brokenPaths = new Set<string>();
 
   for (const { version, folder } of versionFolders(config)) {
@@ -106,13 +110,15 @@ export async function compile(
           };
         }),
       );
+      const pages = localeBuilds.at(-1)?.pages ?? [];
+      counts.push(checkCompleteness({ apis, pages, report: reportHere }));
     }
   }
 
   checkConfiguredPaths(site, { localeBuilds, brokenPaths }, report);
   checkConfiguredLinks(site, report);
   checkConfiguredIcons(site, report);
-  return { config, dir, localeBuilds, problems: problems() };
+  return { config, dir, localeBuilds, problems: problems(), counts };
 }
 
 /** What stays the same text as long as the guides of a language do. */

@@ -48,6 +48,7 @@ export async function generateSite(
   (await step('check the contract', () => checkContract(site, caches))).forEach(report);
   for (const line of formatProblems(problems(), { isBrief: !site.config.strict && !isVerbose })) console.error(line);
   if (hasErrors(problems())) return undefined;
+  if (compiled.counts[0]) console.log(formatCounts(compiled.counts[0]));
   const sized = withDocumentSizes(compiled, caches);
   const pages = sized.localeBuilds.reduce((sum, localeBuild) => sum + localeBuild.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
@@ -61,3 +62,17 @@ export async function generateSite(
   await caches.cache.save();
   return sized;
 }
+
+/** `read 1 document, 4 operations, 6 bodies: all on pages` */
+function formatCounts(counts: Compiled['counts'][number]): string {
+  const entries = Object.entries(counts).filter(([, { read }]) => read > 0);
+  const words = entries.map(([kind, { read }]) => `${read} ${read === 1 ? SINGULAR[kind] : kind}`);
+  const missing = entries.flatMap(([kind, { read, shown }]) =>
+    read > shown ? `${read - shown} ${read - shown === 1 ? SINGULAR[kind] : kind} on none, see the warnings` : [],
+  );
+  return `read ${words.join(', ')}: ${missing.length > 0 ? missing.join(', ') : 'all on pages'}`;
+}
+
+const SINGULAR: Record<string, string> = {
+  ...{ documents: 'document', operations: 'operation', bodies: 'body', channels: 'channel', messages: 'message' },
+};

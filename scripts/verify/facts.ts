@@ -29,8 +29,8 @@ export type Subject = {
   id: string;
   at: At;
   isSentByPlatform: boolean;
-  /** Of a callback: several of an operation have one address. */
-  callback?: string;
+  /** Of a callback, whose operation may have others with the same address: its summary, and its name. */
+  callback?: { name: string; summary: string };
   deprecated: boolean;
   servers: { url: string; at: At }[];
   /** No server names a host: its addresses are paths. */
@@ -39,14 +39,19 @@ export type Subject = {
   security?: Alternative[];
   /** Examples as written, by the place that has them. */
   examples: { place: string; name: string; value: unknown; at: At; isShared: boolean }[];
-  /** Names that are in the text somewhere: linked operations, headers, correlation. */
+  /** Names that are in the text somewhere: correlation, and what the page cannot show. */
   mentions: { text: string; at: At }[];
+  /** Operations that its responses link to, by their ids. */
+  links: { id: string; at: At }[];
+  /** Its first tag; a callback has that of its operation. */
+  tag: string;
 };
 
 /** A field as a page shows it. `path` without the elements of arrays and the names of options; `head`: type and marks, divided by ` · `. */
 export type PageField = { path: string; head: string; words: string };
 
-export type PagePart = { place: string; words: string; fields: PageField[] };
+/** `name`: that of the type of the whole value. */
+export type PagePart = { place: string; words: string; fields: PageField[]; name?: string };
 
 /** What a page, or its Markdown, says. */
 export type PageFacts = { file: string; words: string; parts: PagePart[]; codes: string[] };

@@ -40,3 +40,17 @@ function toPage(file: string, markdown: string): SitePage[] {
   const names = new Set(apis.map(([, api = '']) => decodeURIComponent(api)));
   return addresses.length === 0 ? [] : [...names].map((api) => ({ file, html, api, addresses, markdown }));
 }
+
+/** The list of all pages, in the order of the sidebars, as HTML without its sidebar and as Markdown. */
+export async function readOverviews(
+  dir: string,
+  locale: string,
+  isDefault: boolean,
+): Promise<{ file: string; text: string }[]> {
+  const files = ['html', 'md'].map((ending) => `${isDefault ? '' : `${locale}/`}reference/index.${ending}`);
+  const texts = await Promise.all(files.map((file) => readFile(join(dir, file), 'utf8').catch(() => undefined)));
+  return files.flatMap((file, index) => {
+    const text = texts[index]?.replace(/^[\s\S]*<main\b/, '').replace(/<\/main>[\s\S]*$/, '');
+    return text === undefined ? [] : [{ file, text }];
+  });
+}

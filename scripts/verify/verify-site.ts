@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareLinks } from './compare/links.ts';
 import { compareSubject } from './compare/subject.ts';
+import { compareTags, type Placed } from './compare/tags.ts';
 import { compareViews } from './compare/views.ts';
 import { DocumentReader } from './document/schema.ts';
 import { listSubjects, readPublished } from './documents.ts';
@@ -8,7 +10,7 @@ import type { Difference, Subject } from './facts.ts';
 import { type PlaceNames, readPlaceNames } from './page/place-names.ts';
 import { readHtml } from './page/read-html.ts';
 import { readMarkdown } from './page/read-markdown.ts';
-import { listPages, type SitePage } from './site.ts';
+import { listPages, readOverviews, type SitePage } from './site.ts';
 
 export type Verified = { subjects: number; pages: number; differences: Difference[] };
 
@@ -18,34 +20,35 @@ export async function verifySite(root: string, dir: string): Promise<Verified> {
   for (const { locale, isDefault } of await listLocales(dir)) {
     const names = await readPlaceNames(root, locale);
     const pages = await listPages(dir, locale, isDefault);
+    const overviews = await readOverviews(dir, locale, isDefault);
     result.pages += pages.length;
     for (const verified of await readPublished(dir, locale)) {
       const reader = new DocumentReader(verified.document);
       const own = pages.filter(({ api }) => api === verified.api);
-      for (const subject of listSubjects(verified)) {
-        result.subjects += 1;
+      const subjects = listSubjects(verified);
+      result.subjects += subjects.length;
+      const placed = subjects.flatMap((subject): Placed[] => {
         const page = findPage(own, subject);
-        result.differences.push(
-          ...(page
-            ? await verifyPage(dir, page, { subject, reader, names })
-            : [
-                {
-                  kind: 'page',
-                  page: verified.api,
-                  pointer: subject.at.pointer,
-                  message: `${subject.name} has no page`,
-                },
-              ]),
-        );
-      }
+        if (page) return [{ subject, page }];
+        const lost = { kind: 'page', page: verified.api, message: `${subject.name} has no page` };
+        result.differences.push({ ...lost, pointer: subject.at.pointer });
+        return [];
+      });
+      for (const { subject, page } of placed)
+        result.differences.push(...(await verifyPage(dir, page, { subject, reader, names, placed })));
+      result.differences.push(...compareTags(verified, placed, overviews));
     }
   }
   return result;
 }
 
-type Described = { subject: Subject; reader: DocumentReader; names: PlaceNames };
+type Described = { subject: Subject; reader: DocumentReader; names: PlaceNames; placed: Placed[] };
 
-async function verifyPage(dir: string, page: SitePage, { subject, reader, names }: Described): Promise<Difference[]> {
+async function verifyPage(
+  dir: string,
+  page: SitePage,
+  { subject, reader, names, placed }: Described,
+): Promise<Difference[]> {
   const html = readHtml(page.html, await readFile(join(dir, page.html), 'utf8'));
   const markdown = readMarkdown(page.file, page.markdown, names);
   const isHostless = subject.kind === 'operation' && !subject.isSentByPlatform && subject.hasNoHost;
@@ -56,6 +59,7 @@ async function verifyPage(dir: string, page: SitePage, { subject, reader, names 
     })),
     ...compareSubject(subject, html, { reader, names, on: 'page' }),
     ...compareSubject(subject, markdown, { reader, names, on: 'markdown' }),
+    ...compareLinks(subject, [html, markdown], placed),
     ...compareViews(html, markdown, names).map((difference) => ({ ...difference, pointer: subject.at.pointer })),
   ];
 }
@@ -67,7 +71,11 @@ function findPage(pages: SitePage[], subject: Subject): SitePage | undefined {
   const candidates = named.length > 0 ? named : addressed;
   const count = ({ markdown }: SitePage) => markdown.split('\n### `').length;
   // A callback that has no title of its own has its name as one.
-  const called = candidates.filter(({ markdown }) => getTitle(markdown).startsWith(`${subject.callback} ·`));
+  const { name = '', summary = '' } = subject.callback ?? {};
+  const called = candidates.filter(({ markdown }) => {
+    const title = getTitle(markdown);
+    return title === summary || title.startsWith(`${name} ·`);
+  });
   return subject.kind === 'operation'
     ? (called[0] ?? candidates[0])
     : candidates.toSorted((one, other) => count(other) - count(one))[0];

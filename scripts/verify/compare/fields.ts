@@ -9,6 +9,9 @@ type Found = { message: string; pointer: string; kind: string };
 /** `isNarrowed`: the operation allows some of the values of a shared schema. */
 type FieldOptions = { reader: DocumentReader; direction: Direction; names: PlaceNames; isNarrowed: boolean };
 
+/** `isPartly`: the value may be that of an option which is shown elsewhere. */
+type FieldWalk = { depth: number; active: string[]; isPartly: boolean };
+
 /** Levels that are walked from the document; deeper ones are checked where a page shows them. */
 const MAX_DEPTH = 3;
 
@@ -21,7 +24,7 @@ export function compareFields(
   const shown = new Map<string, PageField[]>();
   for (const field of part.fields) shown.set(field.path, [...(shown.get(field.path) ?? []), field]);
   const found: Found[] = [];
-  const visit = (fields: DocumentField[], path: string, depth: number, active: string[]) => {
+  const visit = (fields: DocumentField[], path: string, walk: FieldWalk) => {
     const visible = fields.filter(({ at }) => !reader.has(at, direction === 'sent' ? 'readOnly' : 'writeOnly'));
     const below = [...shown.keys()].some((one) => one.startsWith(path === '' ? '' : `${path}.`));
     // A type that is shown elsewhere, or nothing at all where a sentence says so.
@@ -30,25 +33,29 @@ export function compareFields(
       const own = path === '' ? field.name : `${path}.${field.name}`;
       const matches = shown.get(own);
       if (!matches) {
-        if (field.name !== '*' && !isEmptyField(reader, field.at) && !isElsewhere(wordsOf(part, path), names))
+        if (
+          field.name !== '*' &&
+          !walk.isPartly &&
+          !isEmptyField(reader, field.at) &&
+          !isElsewhere(wordsOf(part, path), names)
+        )
           found.push({ kind: 'field', pointer: field.at.pointer, message: `the field ${own} is not shown` });
         continue;
       }
       // One option of a choice is here, and the field of that name is in another, which is shown elsewhere.
       const isInOther = fields.filter(({ name }) => name === field.name).length > matches.length;
-      const isPartly = isInOther && isElsewhere(wordsOf(part, path), names);
+      const isPartly = walk.isPartly || (isInOther && isElsewhere(wordsOf(part, path), names));
       if (!isPartly)
         found.push(...compareField({ ...field, name: own }, fields, matches, { reader, direction, names, isNarrowed }));
       const { pointer } = reader.resolve(field.at);
-      if (depth < MAX_DEPTH && !active.includes(pointer))
-        visit(reader.fields(field.at), own, depth + 1, [...active, pointer]);
+      const inside = { depth: walk.depth + 1, active: [...walk.active, pointer], isPartly };
+      if (walk.depth < MAX_DEPTH && !walk.active.includes(pointer)) visit(reader.fields(field.at), own, inside);
     }
   };
   visit(
     schemas.flatMap((schema) => reader.fields(schema)),
     '',
-    0,
-    [],
+    { depth: 0, active: [], isPartly: false },
   );
   for (const { path } of part.fields) {
     const [last] = find(reader, schemas, path.split('.'));

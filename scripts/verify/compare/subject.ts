@@ -4,6 +4,7 @@ import { isExcepted } from '../exceptions.ts';
 import type { Difference, DocumentPart, PageFacts, PagePart, Subject } from '../facts.ts';
 import type { PlaceNames } from '../page/place-names.ts';
 import { compareFields, compareNeed, compareValue } from './fields.ts';
+import { getBodyName } from './names.ts';
 import { compareSecurity } from './security.ts';
 
 type Options = { reader: DocumentReader; names: PlaceNames; on: 'page' | 'markdown' };
@@ -29,7 +30,7 @@ export function compareSubject(subject: Subject, page: PageFacts, options: Optio
       : []),
     ...compareExamples(subject, page, on),
     ...subject.mentions
-      .filter(({ text }) => !text.startsWith('operation:') && !has(page.words, text))
+      .filter(({ text }) => !has(page.words, text))
       .map(({ text, at }) => ({ kind: 'mention', pointer: at.pointer, message: `${text} is not mentioned` })),
   ];
   return found.map((difference) => ({ ...difference, page: page.file }));
@@ -57,6 +58,7 @@ function comparePart(part: DocumentPart, page: PageFacts, options: PartOptions):
       ? [fail('no body', `${place} has no body, which is not said`)]
       : []),
     ...schemas.flatMap((schema) => compareRoot(place, schema, shown, options)),
+    ...compareName(part, shown, options),
     ...(schemas.length > 0
       ? compareFields(schemas, shown, { reader, direction, names, isNarrowed: part.isNarrowed ?? false })
       : []),
@@ -90,6 +92,15 @@ function isUnread(reader: DocumentReader, at: At): boolean {
 function isElsewhere({ parts }: PageFacts, place: string, { elsewhere }: PlaceNames): boolean {
   const places = [place, place.replace(/^headers/, 'response')];
   return parts.some((part) => places.includes(part.place) && elsewhere.test(part.words));
+}
+
+/** A response has the name of its component; of several media types that of the first. */
+function compareName({ place, schemas: [schema] }: DocumentPart, shown: PagePart, { reader, names }: Options): Found[] {
+  const name = schema && /^response/.test(place) ? getBodyName(reader, schema) : undefined;
+  if (!schema || name === undefined || names.elsewhere.test(shown.words)) return [];
+  const isRight = shown.name === name || shown.name === `${name} or null`;
+  const message = `${place} is ${name}, the page has "${shown.name ?? ''}"`;
+  return isRight ? [] : [{ kind: 'name', pointer: schema.pointer, message }];
 }
 
 /** An array as a whole body is called one. */

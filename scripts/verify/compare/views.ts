@@ -16,5 +16,15 @@ export function compareViews(html: PageFacts, markdown: PageFacts, names: PlaceN
     [...from]
       .filter((key) => !to.has(key) && !isShared(key))
       .map((key) => ({ kind: 'views', page, message: `${key} is missing in the ${view}` }));
-  return [...missing(shown, written, markdown.file, 'Markdown'), ...missing(written, shown, html.file, 'page')];
+  const named = html.parts.flatMap(({ place, name }) => {
+    const other = markdown.parts.find((part) => part.place === place);
+    return !other || name === other.name || isShared(place) || !/^response/.test(place)
+      ? []
+      : [{ kind: 'views', page: markdown.file, message: `${place} is "${name}" on the page, "${other.name}" here` }];
+  });
+  return [
+    ...named,
+    ...missing(shown, written, markdown.file, 'Markdown'),
+    ...missing(written, shown, html.file, 'page'),
+  ];
 }

@@ -14,7 +14,7 @@ export function listChannels(api: string, document: JsonObject): Subject[] {
     return {
       ...{ kind: 'channel', api, id: key, at, isSentByPlatform: false, deprecated: false },
       name: isVersion2 ? key : (text(member(at, 'address')) ?? key),
-      ...{ servers: [], hasNoHost: false },
+      ...{ servers: [], hasNoHost: false, links: [], tag: '' },
       parts: [
         ...described.flatMap((message) => messageParts(reader, message)),
         parameterPart(reader, member(at, 'parameters')),

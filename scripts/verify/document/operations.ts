@@ -25,20 +25,24 @@ type Item = {
   item: At;
   isSentByPlatform: boolean;
   callback?: string;
+  tag?: string;
 };
 
 function listItem(source: Item): Subject[] {
   const pathItem = source.reader.resolve(source.item);
   const own = members(pathItem).filter(([name]) => METHODS.includes(name));
   const others = members(member(pathItem, 'additionalOperations'));
-  return [...own.map(([name, at]) => [name.toUpperCase(), at] as const), ...others].flatMap(([method, at]) => [
-    describe({ ...source, method, at, pathItem }),
-    ...members(member(at, 'callbacks')).flatMap(([name, callback]) =>
-      members(source.reader.resolve(callback)).flatMap(([path, item]) =>
-        path.startsWith('x-') ? [] : listItem({ ...source, path, item, isSentByPlatform: true, callback: name }),
+  return [...own.map(([name, at]) => [name.toUpperCase(), at] as const), ...others].flatMap(([method, at]) => {
+    const tag = source.tag ?? items(member(at, 'tags')).map(text)[0] ?? '';
+    return [
+      describe({ ...source, method, at, pathItem, tag }),
+      ...members(member(at, 'callbacks')).flatMap(([name, callback]) =>
+        members(source.reader.resolve(callback)).flatMap(([path, item]) =>
+          path.startsWith('x-') ? [] : listItem({ ...source, path, item, isSentByPlatform: true, callback: name, tag }),
+        ),
       ),
-    ),
-  ]);
+    ];
+  });
 }
 
 function describe(source: Item & { method: string; at: At; pathItem: At }): Subject {
@@ -57,10 +61,13 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
     .flatMap(([, response]) => members(member(response, 'links')))
     .flatMap(([, link]) => {
       const target = member(reader.resolve(link), 'operationId');
-      return text(target) === undefined ? [] : { text: `operation:${text(target)}`, at: target };
+      const id = text(target);
+      return id === undefined ? [] : { id, at: target };
     });
   return {
-    ...(source.callback !== undefined && { callback: source.callback }),
+    ...(source.callback !== undefined && {
+      callback: { name: source.callback, summary: text(member(at, 'summary')) ?? '' },
+    }),
     ...{ kind: 'operation', api, name: `${method} ${path}`, at, isSentByPlatform },
     id: text(member(at, 'operationId')) ?? '',
     deprecated: member(at, 'deprecated').value === true,
@@ -79,7 +86,9 @@ function describe(source: Item & { method: string; at: At; pathItem: At }): Subj
       ...listExamples(reader, body, 'body'),
       ...responses.flatMap(([status, response]) => listExamples(reader, response, `response ${status}`)),
     ],
-    mentions: [...links, ...listUnreadable(reader, at, pathItem)],
+    mentions: listUnreadable(reader, at, pathItem),
+    links,
+    tag: source.tag ?? '',
   };
 }
 
@@ -144,7 +153,10 @@ function listParameters(reader: DocumentReader, holders: At[], direction: Direct
       known.push(...fields.map((field) => ({ ...field, required: field.required && isNeeded })));
       continue;
     }
-    if (known.some((one) => one.name === name)) continue;
+    // Names of headers have no case.
+    const isSame = (other: string) =>
+      other === name || (place === 'header' && other.toLowerCase() === name.toLowerCase());
+    if (known.some((one) => isSame(one.name))) continue;
     known.push({ name, at, schema: schemaOf(at), required: member(at, 'required').value === true });
   }
   return [...byPlace].map(([place, parameters]) => ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LINKED_OPTION } from './read-html.ts';
 
 type Strings = {
   section: Record<string, string>;
@@ -70,6 +71,7 @@ export async function readPlaceNames(root: string, locale: string): Promise<Plac
       ]
         // A placeholder at an end matches whatever there is, slowly.
         .map((sentence = '') => pattern(sentence.replace(/^\{\{\w+\}\}|\{\{\w+\}\}$/g, '').trim()))
+        .concat(LINKED_OPTION)
         .join('|'),
     ),
   };

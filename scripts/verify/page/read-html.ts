@@ -10,11 +10,15 @@ const SECTIONS: Record<string, string> = {
   cookie: 'cookie',
 };
 
+/** After the name of an option that is a link to the page of its type: that its fields are there needs no sentence. */
+export const LINKED_OPTION = '⟦option⟧';
+
 /** A page of a built site as its HTML says it, before any script. */
 export function readHtml(file: string, source: string): PageFacts {
   const { document } = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
   document.documentElement.innerHTML = source.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '');
   const main = document.querySelector('main') ?? document.body;
+  for (const option of main.querySelectorAll('.alternatives > a')) option.append(LINKED_OPTION);
   const parts: PagePart[] = [];
   for (const [id, place] of Object.entries(SECTIONS)) {
     const section = main.querySelector(`section[id="${id}"]`);
@@ -25,7 +29,8 @@ export function readHtml(file: string, source: string): PageFacts {
     const headers = [...response.querySelectorAll('.response__body > details')].find(isHeaders);
     if (headers) parts.push(readPart(`headers ${status}`, headers));
     headers?.remove();
-    parts.push(readPart(`response ${status}`, response));
+    const name = response.querySelector('summary > small')?.textContent ?? '';
+    parts.push({ ...readPart(`response ${status}`, response), ...(name !== '' && { name }) });
   }
   for (const message of main.querySelectorAll('details.channel-message')) {
     const name = message.querySelector('.fold__title')?.textContent ?? '';

@@ -2,6 +2,7 @@ import type { PageFacts, PageField, PagePart } from '../facts.ts';
 import type { PlaceNames } from './place-names.ts';
 
 const FIELD = /^(\s*)- \*\*(`+) ?(.*?) ?\2\*\* · (.*)$/;
+const BODY = /^(`+)[^`]*\/[^`]*\1 · `+ ?(.*?) ?`+$/;
 const FENCE = /^(\s*)(`{3,}|~{3,})/;
 
 /** A page of a built site as its Markdown says it. */
@@ -49,6 +50,9 @@ export function readMarkdown(file: string, source: string, names: PlaceNames): P
       part = parts.find((one) => one.place === place) ?? part;
       stack = [];
     }
+    // The media type, then the name of the type: of several the first.
+    const [, , type] = BODY.exec(line) ?? [];
+    if (type !== undefined) part.name ??= type;
     const [, indent = '', , name, rest = ''] = FIELD.exec(line) ?? [];
     const depth = name === undefined ? (/^\s*/.exec(line)?.[0].length ?? 0) : indent.length;
     if (line.trim() !== '') while ((stack.at(-1)?.indent ?? -1) >= depth) stack.pop();
@@ -74,6 +78,7 @@ function merge(parts: PagePart[]): PagePart[] {
       merged.set(part.place, {
         ...{ place: part.place, words: before.words + part.words },
         fields: [...before.fields, ...part.fields],
+        ...(before.name !== undefined && { name: before.name }),
       });
     else merged.set(part.place, part);
   }

@@ -51,7 +51,7 @@ function Response({ response, direction, isOpen }: ResponseProps & { isOpen: boo
     <details className="response" id={`res-${status}`} data-status={status} open={isOpen} suppressHydrationWarning>
       <summary>
         <code className={statusClass(status)}>{status}</code>
-        <span>{proseText(description)}</span>
+        <span>{description.map((node) => proseText([node])).join(' ')}</span>
         <small>{getName(contents[0]?.schema)}</small>
         <Icon name="chevron" />
       </summary>

@@ -1,5 +1,5 @@
 import { useText } from '../../hooks/use-text.ts';
-import type { EnumValue, JsonValue } from '../../model/schema.ts';
+import type { EnumValue, JsonValue, SchemaNode } from '../../model/schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { renderProse } from '../prose/Prose.tsx';
 import { MAX_INLINE_VALUES, showValue } from './SchemaFacts.tsx';
@@ -10,21 +10,20 @@ const MAX_OPEN_VALUES = 5;
 const MAX_NAMES = 14;
 
 type EnumValuesProps = {
-  values: EnumValue[];
-  /** The default, marked where it is. */
-  usual: JsonValue | undefined;
+  schema: Pick<SchemaNode, 'enum' | 'const' | 'default'>;
   /** The reader has come for them. */
   isOpen?: boolean | undefined;
 };
 
 /** Allowed values with their meanings; a few values without meanings are among the facts instead. */
-export function EnumValues({ values, usual, isOpen }: EnumValuesProps) {
+export function EnumValues({ schema, isOpen }: EnumValuesProps) {
   const { t } = useText();
+  const { enum: values = [], default: usual } = schema;
   const hasMeanings = values.some(({ description }) => description);
   if (!hasMeanings && values.length <= MAX_INLINE_VALUES) return null;
-  const [only, ...others] = values;
+  const [only] = values;
   // The constant is in the place of the type.
-  if (only && others.length === 0) return <p className="field__note">{renderProse(only.description ?? [])}</p>;
+  if (only && schema.const !== undefined) return <p className="field__note">{renderProse(only.description ?? [])}</p>;
   const list = hasMeanings ? <EnumList values={values} usual={usual} /> : <EnumLine values={values} />;
   if (isOpen || values.length <= MAX_OPEN_VALUES) return list;
   const names = values.slice(0, MAX_NAMES).map(({ value }) => showValue(value));
@@ -49,7 +48,8 @@ function EnumLine({ values }: { values: EnumValue[] }) {
   );
 }
 
-function EnumList({ values, usual }: EnumValuesProps) {
+/** `usual` is the default, marked where it is. */
+function EnumList({ values, usual }: { values: EnumValue[]; usual: JsonValue | undefined }) {
   const { t } = useText();
   return (
     <dl className="enum">

@@ -139,7 +139,7 @@ function SchemaDetails({ schema, direction, depth, isEntry }: SchemaDetailsProps
     <>
       {renderDescription(description)}
       {renderFacts(schema, t)}
-      {schema.enum && <EnumValues values={schema.enum} usual={schema.default} isOpen={isEntry} />}
+      {schema.enum && <EnumValues schema={schema} isOpen={isEntry} />}
       {fields.length > 0 && (
         <FieldFold label={getLabel(schema, fields.length, t)} fields={schema.fields ? fields : []}>
           <FieldList fields={fields} direction={direction} depth={depth + 1} nullReason={schema.nullReason} />

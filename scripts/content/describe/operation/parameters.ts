@@ -13,6 +13,7 @@ type Stated = { located: Located; place: string | undefined; name: string | unde
 /** Credentials first, then the parameters of the operation over those of its path with the same name and location. */
 export function describeParameters(context: Context, source: OperationSource): Parameters {
   const parameters: Parameters = { path: [], query: [], header: [], cookie: [] };
+  warnOfRepeated(context, source);
   const add = (place: keyof Parameters, field: Field) => {
     if (!parameters[place].some(({ name }) => isSameName(place, name, field.name))) parameters[place].push(field);
   };
@@ -36,6 +37,20 @@ export function describeParameters(context: Context, source: OperationSource): P
     add(place, isStandard ? { ...field, standard: true } : field);
   }
   return parameters;
+}
+
+/** Of two parameters of one object with one name and location the first is shown. */
+function warnOfRepeated(context: Context, { operation, pathItem }: OperationSource): void {
+  for (const holder of [operation, pathItem]) {
+    const stated = listItems(member(holder, 'parameters')).map((parameter) => resolve(context, parameter));
+    const keys = stated.map((located) => {
+      const [place, name = ''] = [textAt(member(located, 'in')), textAt(member(located, 'name'))];
+      return `${place} ${place === 'header' ? name.toLowerCase() : name}`;
+    });
+    for (const [index, located] of stated.entries())
+      if (exists(located) && keys.indexOf(keys[index] ?? '') < index)
+        context.warn(located.pointer, `the parameter "${keys[index]}" is described twice: the first is shown`);
+  }
 }
 
 function isPlace(place: string | undefined): place is keyof Parameters {

@@ -5,7 +5,7 @@ import {
   type Operation,
   type ResponseDescription,
 } from '../../../../src/model/operation.ts';
-import type { Field } from '../../../../src/model/schema.ts';
+import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { SIGNING } from '../../../../src/site/signing-helpers.ts';
 import { joinBlocks, list } from './blocks.ts';
 import { renderErrors } from './errors.ts';
@@ -92,10 +92,16 @@ function renderBody(
 
 function renderContent({ mediaType, schema, examples }: Content, direction: Direction, renderer: Renderer): string {
   return joinBlocks([
-    codeSpan(mediaType),
+    [codeSpan(mediaType), getBodyName(schema)].filter((text) => text !== undefined).join(' · '),
     renderSchemaRoot(schema, direction, renderer),
     ...renderExamples(examples, renderer),
   ]);
+}
+
+/** As in the head of a response on the page: the name of a component, of a list `array of Card`. */
+function getBodyName({ name, items, type }: SchemaNode): string | undefined {
+  const words = items?.name === undefined ? name : type;
+  return words === undefined ? undefined : codeSpan(words);
 }
 
 export function renderExamples(examples: NamedExample[], renderer: Renderer): string[] {
