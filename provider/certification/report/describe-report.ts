@@ -61,7 +61,8 @@ function describeEvidence(
     operation,
     number && `number ${number}`,
     key && `key ${key}`,
-    `${status}${code === 0 ? '' : ` ${code}`}`,
+    status !== 0 && String(status),
+    code !== 0 && String(code),
     fault,
     gapMs !== undefined && `${gapMs} ${gap}`,
   ]
