@@ -11,7 +11,7 @@ export type GradedPoint = {
   title: LocalisedText;
   verdict: Verdict;
   /** Of a point that was not seen. */
-  reason?: 'too few trials' | 'never tried' | 'masked' | `after ${PointId}`;
+  reason?: 'too few trials' | 'never tried' | 'not used' | 'masked' | `after ${PointId}`;
   trials: { passed: number; failed: number };
   evidence: Evidence[];
   expected: LocalisedText;
@@ -40,7 +40,8 @@ export function grade(log: CertificationLog): Report {
     const failures = counted.filter(({ verdict }) => verdict === 'failed');
     const passes = counted.filter(({ verdict }) => verdict === 'passed');
     const verdict = failures.length > 0 ? 'failed' : passes.length >= minimum ? 'passed' : 'not seen';
-    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : 'never tried';
+    const never = id.startsWith('W') && log.sockets.length === 0 ? 'not used' : 'never tried';
+    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : never;
     return {
       id,
       title: POINT_TEXTS[id].title,
