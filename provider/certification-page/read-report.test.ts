@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { grade } from '../certification/grade.ts';
 import { readReport } from './read-report.ts';
 
-const report = grade({ mode: 'watch', seed: 'page', startedAt: 0, exchanges: [], rounds: [] });
+const report = grade({ mode: 'watch', seed: 'page', startedAt: 0, exchanges: [], sockets: [], rounds: [] });
 
 it('reads the report that a simulator writes', () => {
   expect(readReport(JSON.stringify(report))).toEqual(report);

@@ -1,4 +1,5 @@
 import type { FaultKind } from '../simulator/envelope/envelope-state.ts';
+import type { SocketFact } from './socket-fact.ts';
 
 /** One request and its response as facts: ids, numbers and salted digests. No body, key, token or signature. */
 export type Exchange = {
@@ -56,5 +57,6 @@ export type CertificationLog = {
   seed: string;
   startedAt: number;
   exchanges: Exchange[];
+  sockets: SocketFact[];
   rounds: Round[];
 };

@@ -1,5 +1,5 @@
-import type { CertificationLog, Exchange } from './exchange.ts';
-import type { PointId, Trial } from './points/point.ts';
+import type { CertificationLog } from './exchange.ts';
+import type { Fact, PointId, Trial } from './points/point.ts';
 import { POINTS } from './points/points.ts';
 import { type Evidence, toEvidence } from './report/evidence.ts';
 import { type LocalisedText, NOT_DECIDABLE, POINT_TEXTS } from './report/point-texts.ts';
@@ -11,7 +11,7 @@ export type GradedPoint = {
   title: LocalisedText;
   verdict: Verdict;
   /** Of a point that was not seen. */
-  reason?: 'too few trials' | 'never tried' | 'masked' | `after ${PointId}`;
+  reason?: 'too few trials' | 'never tried' | 'not used' | 'masked' | `after ${PointId}`;
   trials: { passed: number; failed: number };
   evidence: Evidence[];
   expected: LocalisedText;
@@ -40,7 +40,8 @@ export function grade(log: CertificationLog): Report {
     const failures = counted.filter(({ verdict }) => verdict === 'failed');
     const passes = counted.filter(({ verdict }) => verdict === 'passed');
     const verdict = failures.length > 0 ? 'failed' : passes.length >= minimum ? 'passed' : 'not seen';
-    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : 'never tried';
+    const never = id.startsWith('W') && log.sockets.length === 0 ? 'not used' : 'never tried';
+    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : never;
     return {
       id,
       title: POINT_TEXTS[id].title,
@@ -59,13 +60,17 @@ export function grade(log: CertificationLog): Report {
     mode: log.mode,
     seed: log.seed,
     startedAt: new Date(log.startedAt).toISOString(),
-    endedAt: new Date(log.exchanges.at(-1)?.answeredAt ?? log.startedAt).toISOString(),
+    endedAt: new Date(findEnd(log)).toISOString(),
     rounds: log.rounds.length,
     requests: log.exchanges.length,
     points,
     notDecidable: NOT_DECIDABLE,
     summary: { passed: count('passed'), failed: count('failed'), 'not seen': count('not seen') },
   };
+}
+
+function findEnd({ exchanges, sockets, startedAt }: CertificationLog): number {
+  return Math.max(startedAt, exchanges.at(-1)?.answeredAt ?? 0, sockets.at(-1)?.at ?? 0);
 }
 
 type Charged = { counted: Trial[]; masked: number };
@@ -87,8 +92,11 @@ function chargeOnce(trials: Trial[][]): Charged[] {
   return results;
 }
 
-function toRegion({ round, operation, key, number, bytes }: Exchange): string {
-  return round > 0 ? String(round) : `${operation} ${number ?? key ?? bytes}`;
+function toRegion(fact: Fact): string {
+  if (fact.round > 0) return String(fact.round);
+  if ('session' in fact) return fact.session;
+  const { operation, key, number, bytes } = fact;
+  return `${operation} ${number ?? key ?? bytes}`;
 }
 
 function hasPassed(id: PointId, results: readonly Charged[]): boolean {

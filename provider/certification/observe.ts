@@ -1,10 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { hex } from '@scure/base';
 import { type Bytes, concatBytes, decodeUtf8, encodeUtf8 } from '../../src/encoding/bytes.ts';
 import { isRecord, parseJson } from '../../src/encoding/json.ts';
 import { readHeader, type SandboxRequest, type SandboxResponse, splitTarget } from '../simulator/envelope/request.ts';
 import { findRoute } from '../simulator/envelope/routes.ts';
 import { REDIRECTED_PATH } from '../simulator/envelope/seal.ts';
+import { digestBytes, digestText } from './digest.ts';
 import type { Exchange } from './exchange.ts';
 import type { Coming } from './plan/plan-next.ts';
 
@@ -38,7 +37,7 @@ export function observe(
   const { path, query } = splitTarget(request.target);
   const operation = path === REDIRECTED_PATH ? REDIRECTED : tryOperation(request.method, path);
   if (!operation) return undefined;
-  const digest = (bytes: Bytes) => digestWith(salt, bytes);
+  const digest = (bytes: Bytes) => digestBytes(bytes, salt);
   const digestText = (text: string | undefined) => (text === undefined ? undefined : digest(encodeUtf8(text)));
   const sentText = decodeUtf8(request.body ?? NO_BYTES) ?? '';
   const sent = parseRecord(sentText);
@@ -90,7 +89,7 @@ export function observeComing({ method, target, body }: SandboxRequest, salt: st
   const sent = parseRecord(decodeUtf8(body ?? NO_BYTES));
   const operation = tryOperation(method, path)?.id ?? '';
   if (readString(sent.merchantOrderNo) === undefined) return { operation };
-  return { operation, intent: digestWith(salt, encodeUtf8(toIntent(method, path, sent))) };
+  return { operation, intent: digestText(toIntent(method, path, sent), salt) };
 }
 
 function toIntent(method: string, path: string, sent: Record<string, unknown>): string {
@@ -103,15 +102,10 @@ const tokenDigests = new Map<string, string>();
 function digestToken(authorization: string, salt: string): string {
   const known = tokenDigests.get(salt + authorization);
   if (known !== undefined) return known;
-  const digest = digestWith(salt, encodeUtf8(authorization));
+  const digest = digestText(authorization, salt);
   if (tokenDigests.size > MAX_TOKENS) tokenDigests.clear();
   tokenDigests.set(salt + authorization, digest);
   return digest;
-}
-
-/** Sixteen hexadecimal digits. */
-function digestWith(salt: string, bytes: Bytes): string {
-  return hex.encode(sha256(concatBytes(encodeUtf8(salt), bytes)).subarray(0, 8));
 }
 
 function tryOperation(method: string, path: string) {

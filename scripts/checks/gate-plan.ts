@@ -45,7 +45,7 @@ const UNIT_TESTS: Record<Scope, Gate> = {
   }),
   all: unitTests('unit tests, samples of all languages', ['fast', 'slow', 'samples', 'site']),
   nightly: unitTests(
-    'unit tests, 2,000 sequences, 10,000 hostile requests, 20 certifications of each faulty client, all samples',
+    'unit tests, 2,000 sequences, 10,000 hostile requests, 20 certifications of each faulty client, 50 of each good one, all samples',
     ['fast', 'slow', 'samples', 'site'],
     {
       SANDBOX_SEQUENCES: '2000',

@@ -29,6 +29,7 @@ export const site: SiteConfig<RoutePath> = {
     'openapi/sandbox/controls.yaml',
     'openapi/sandbox/state.yaml',
     'openapi/sandbox/fixtures.json',
+    'openapi/sandbox/certified-samples.json',
     'samples/first-card.mjs',
     'samples/merchant-signing.sh',
     'samples/merchant-signing.ts',

@@ -10,7 +10,8 @@ const verdicts = (report: Awaited<ReturnType<typeof certify>>['report']) =>
 
 it('the good client passes every point, and its log gives the same report byte for byte', async () => {
   const { report, served, log } = await certify('good');
-  expect(verdicts(report)).toEqual(Object.fromEntries(report.points.map(({ id }) => [id, 'passed'])));
+  const wanted = report.points.map(({ id }) => [id, id.startsWith('W') ? 'not seen: not used' : 'passed']);
+  expect(verdicts(report)).toEqual(Object.fromEntries(wanted));
   expect(report.points.map(({ id }) => id)).toEqual(POINT_IDS);
   expect(served).toEqual(report);
   expect(JSON.stringify(grade(JSON.parse(JSON.stringify(log))))).toBe(JSON.stringify(report));
@@ -29,18 +30,22 @@ it('the good client ends with 0 in every round that it can finish', async () => 
 /** Nightly, many: a seed draws which call of the client gets a fault. */
 const SEEDS = Array.from({ length: Number(process.env.CERTIFICATION_SEEDS ?? 1) }, (_, index) => `seed ${index}`);
 
-it.concurrent.each([...FAULTY, ...LATER])('%s and nothing else fails when a client %s', async (point, _, faulty) => {
-  for (const seed of SEEDS) {
-    const { report } = await certify(seed, faulty);
-    const failed = report.points.filter(({ verdict }) => verdict === 'failed');
-    expect(
-      failed.map(({ id }) => id),
-      seed,
-    ).toEqual([point]);
-    // A redirect has no request id.
-    expect(failed[0]?.evidence.at(-1)?.requestId).toMatch(/^req_/);
-  }
-});
+it.concurrent.each([...FAULTY, ...LATER])(
+  '%s and nothing else fails when a client %s',
+  async (point, _, faulty) => {
+    for (const seed of SEEDS) {
+      const { report } = await certify(seed, faulty);
+      const failed = report.points.filter(({ verdict }) => verdict === 'failed');
+      expect(
+        failed.map(({ id }) => id),
+        seed,
+      ).toEqual([point]);
+      // A redirect has no request id.
+      expect(failed[0]?.evidence.at(-1)?.requestId).toMatch(/^req_/);
+    }
+  },
+  60_000 + SEEDS.length * 30_000,
+);
 
 it('the same seed plays the same faults, another one others', async () => {
   const played = async (seed: string) =>

@@ -39,14 +39,15 @@ export const RECHARGE = (cardId: string, number: string) => ({
 
 /** Opens a card and recharges it, and reads both orders to their end. Gives the exit code. */
 export async function runProgram(program: Program, prefix = ''): Promise<number> {
-  const finish = async (orderId: string): Promise<boolean> => {
+  /** How the order ended; undefined where nobody can say. */
+  const finish = async (orderId: string): Promise<string | undefined> => {
     for (let read = 0; read < 20; read += 1) {
       program.pass();
       const { data, error } = await program.readOrder(orderId);
-      if (error) return false;
-      if (program.isFinal(data.status)) return data.status === 'success';
+      if (error) return undefined;
+      if (program.isFinal(data.status)) return data.status;
     }
-    return false;
+    return undefined;
   };
   const settle = async (send: (number: string) => Answer, number: string) => {
     const answer = await send(number);
@@ -57,7 +58,10 @@ export async function runProgram(program: Program, prefix = ''): Promise<number>
     for (const attempt of program.retriesFailed ? [number, `${number}-again`] : [number]) {
       const { data } = await settle(send, attempt);
       if (!data) return undefined;
-      if (!waits || (await finish(data.orderId))) return data;
+      const end = waits ? await finish(data.orderId) : 'success';
+      if (end === 'success') return data;
+      // Only what has failed may be ordered again.
+      if (end !== 'failed') return undefined;
     }
   };
   const opened = await order(program.open, `${prefix}OP-1`, program.waitsForOrders);

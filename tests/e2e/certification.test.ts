@@ -41,6 +41,8 @@ test.describe('in English', () => {
     await expect(failed).toContainText('90 ms later');
     await expect(failed.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/en/guide/retries');
     expect(await audit(page)).toEqual([]);
+    // It reads the report again and again.
+    await page.close();
     await stop();
   });
 

@@ -2,6 +2,7 @@ import { useLinkBase } from '../../../src/ui/link-base.ts';
 import type { Report } from '../../certification/grade.ts';
 import { type DescribedPoint, describeReport } from '../../certification/report/describe-report.ts';
 import { GROUPS } from '../../certification/report/groups.ts';
+import { isMissing } from '../../certification/report/is-missing.ts';
 import type { ReportLanguage } from '../../certification/report/point-texts.ts';
 import { useText } from '../../strings/use-text.ts';
 import { PointRow } from './PointRow.tsx';
@@ -90,9 +91,9 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function toOutcome({ summary }: Report): 'ready' | 'notReady' | 'incomplete' {
-  if (summary.failed > 0) return 'notReady';
-  return summary['not seen'] > 0 ? 'incomplete' : 'ready';
+function toOutcome(report: Report): 'ready' | 'notReady' | 'incomplete' {
+  if (report.summary.failed > 0) return 'notReady';
+  return report.points.some(isMissing) ? 'incomplete' : 'ready';
 }
 
 function describeRun({ startedAt, endedAt }: Report, language: ReportLanguage): string {

@@ -13,10 +13,24 @@ export function judgeSecondOrders(log: CertificationLog): Trial[] {
       const open = resolved < 0 ? later : later.slice(0, resolved);
       const second = open.find(({ intent, number }) => intent === lost.intent && number !== lost.number);
       // Who believes any response has reasons for a new number.
-      if (second && isMore(lost, log)) return [{ ...failed(lost, second), ...(isForged(lost) && PRESUMES_S3) }];
+      // Two workers may want the same thing: while watching, calls that overlap, or a first order that is resolved later, prove nothing.
+      const isReplaced =
+        log.mode === 'run' || (resolved < 0 && second !== undefined && isSequential(lost, second, exchanges));
+      if (second && isReplaced && isMore(lost, log))
+        return [{ ...failed(lost, second), ...(isForged(lost) && PRESUMES_S3) }];
       return resolved < 0 ? [] : [passed(lost, ...later.slice(resolved, resolved + 1))];
     });
 }
+
+/** The client made one call after the other around both. */
+function isSequential(lost: Exchange, second: Exchange, exchanges: readonly Exchange[]): boolean {
+  const from = Math.max(0, exchanges.indexOf(lost) - AROUND);
+  const near = exchanges.slice(from, exchanges.indexOf(second) + AROUND);
+  return near.every((one, index) => one.at >= (near[index - 1]?.answeredAt ?? 0));
+}
+
+/** So many calls before and after tell whether there are workers. */
+const AROUND = 30;
 
 const PRESUMES_S3 = { presumes: 'S3' } as const;
 

@@ -1,16 +1,21 @@
 import type { CertificationLog, Exchange } from '../exchange.ts';
+import type { SocketFact } from '../socket-fact.ts';
 
 export const POINT_IDS = [
   ...(['S1', 'S2', 'S3', 'S4', 'T1', 'T3', 'T4'] as const),
   ...(['I1', 'I2', 'I3', 'R1', 'R3', 'U1', 'U2'] as const),
-  ...(['F1', 'F2', 'F3', 'O1', 'O2', 'O3', 'P1'] as const),
+  ...(['F1', 'F2', 'F3', 'O1', 'O2', 'O3'] as const),
+  ...(['W1', 'W2', 'W3', 'W4', 'W6', 'W7', 'W8', 'P1'] as const),
 ];
 export type PointId = (typeof POINT_IDS)[number];
+
+/** What proves a verdict. */
+export type Fact = Exchange | SocketFact;
 
 /** One occasion on which a point was decided, with the exchanges that prove it. */
 export type Trial = {
   verdict: 'passed' | 'failed';
-  evidence: Exchange[];
+  evidence: Fact[];
   /** The failure is one of this point, unless that has passed. */
   presumes?: PointId;
 };
@@ -28,11 +33,11 @@ export type Point = {
 };
 
 /** A trial that shows what the point requires. */
-export function passed(...evidence: Exchange[]): Trial {
+export function passed(...evidence: Fact[]): Trial {
   return { verdict: 'passed', evidence };
 }
 
 /** A trial that shows a violation. */
-export function failed(...evidence: Exchange[]): Trial {
+export function failed(...evidence: Fact[]): Trial {
   return { verdict: 'failed', evidence };
 }

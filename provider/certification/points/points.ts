@@ -5,7 +5,18 @@ import type { Point } from './point.ts';
 import { judgeRedirects } from './redirects.ts';
 import { judgeBytes, judgeKeys, judgeNewActions, judgeRefusals, judgeWaits } from './repeats.ts';
 import { judgeForged, judgeNonces, judgeSignatures } from './signing.ts';
+import {
+  judgeAcknowledgements,
+  judgeBursts,
+  judgeFinalCodes,
+  judgeOrder,
+  judgePongs,
+  judgeReturns,
+  judgeTickets,
+} from './sockets.ts';
 import { judgeLostRefresh, judgeRefresh, judgeRotation } from './tokens.ts';
+
+const LISTEN = '/token/listen#a-client-that-stays-connected';
 
 /** The points, in the order in which a violation is charged: to the first that fits. */
 export const POINTS: readonly Point[] = [
@@ -29,5 +40,12 @@ export const POINTS: readonly Point[] = [
   { id: 'O1', minimum: 1, judge: judgeAccepted, link: '/guide/response-data' },
   { id: 'O2', minimum: 1, judge: judgePolling, link: '/guide/card/card-log-info' },
   { id: 'O3', minimum: 1, judge: judgeFailures, link: '/guide/card/card-log-info' },
+  { id: 'W1', minimum: 2, judge: judgePongs, link: LISTEN },
+  { id: 'W2', minimum: 1, judge: judgeAcknowledgements, link: LISTEN },
+  { id: 'W3', minimum: 1, judge: judgeOrder, link: '/token/listen#order-and-duplicates' },
+  { id: 'W4', minimum: 1, judge: judgeBursts, link: LISTEN },
+  { id: 'W6', minimum: 1, judge: judgeReturns, link: LISTEN },
+  { id: 'W7', minimum: 1, judge: judgeTickets, link: LISTEN },
+  { id: 'W8', minimum: 1, presumes: ['W6'], judge: judgeFinalCodes, link: LISTEN },
   { id: 'P1', minimum: 1, judge: judgeRedirects, link: '/guide/security#connections' },
 ];

@@ -47,8 +47,15 @@ function describePoint(
 }
 
 function describeReason(reason: NonNullable<GradedPoint['reason']>, { reason: texts }: ReportTexts): string {
-  if (reason === 'never tried' || reason === 'too few trials' || reason === 'masked') return texts[reason];
-  return texts.presumed.replace('{{point}}', reason.slice('after '.length));
+  switch (reason) {
+    case 'never tried':
+    case 'too few trials':
+    case 'not used':
+    case 'masked':
+      return texts[reason];
+    default:
+      return texts.presumed.replace('{{point}}', reason.slice('after '.length));
+  }
 }
 
 function describeEvidence(
@@ -61,7 +68,8 @@ function describeEvidence(
     operation,
     number && `number ${number}`,
     key && `key ${key}`,
-    `${status}${code === 0 ? '' : ` ${code}`}`,
+    status !== 0 && String(status),
+    code !== 0 && String(code),
     fault,
     gapMs !== undefined && `${gapMs} ${gap}`,
   ]

@@ -1,33 +1,55 @@
 import type { Exchange } from '../exchange.ts';
+import type { Fact } from '../points/point.ts';
+import type { SocketFact } from '../socket-fact.ts';
 
-/** An exchange as a report shows it: nothing secret, digests of four digits. */
+/** A fact as a report shows it: nothing secret, digests of four digits. */
 export type Evidence = {
   at: string;
+  /** Of a websocket, the id of the message or of the session. */
   requestId: string;
   operation: string;
+  /** 0 where there is none; of a websocket, `code` is its close code. */
   status: number;
   code: number;
   fault?: string;
   key?: string;
   number?: string;
-  /** Milliseconds since the evidence before it was answered. */
+  /** Milliseconds since the evidence before it. */
   gapMs?: number;
 };
 
-/** What a report shows of the exchanges that prove a verdict. */
-export function toEvidence(exchanges: readonly Exchange[]): Evidence[] {
-  return exchanges.map(({ at, requestId, operation, status, code, fault, key, number }, index) => {
-    const before = exchanges[index - 1];
+/** What a report shows of the facts that prove a verdict. */
+export function toEvidence(facts: readonly Fact[]): Evidence[] {
+  return facts.map((fact, index) => {
+    const before = facts[index - 1];
     return {
-      at: new Date(at).toISOString(),
-      requestId,
-      operation,
-      status,
-      code,
-      ...(fault !== undefined && { fault }),
-      ...(key !== undefined && { key: key.slice(0, 4) }),
-      ...(number !== undefined && { number: number.slice(0, 4) }),
-      ...(before && { gapMs: at - before.answeredAt }),
+      ...('session' in fact ? describeSocket(fact) : describeExchange(fact)),
+      ...(before && { gapMs: fact.at - ('session' in before ? before.at : before.answeredAt) }),
     };
   });
+}
+
+function describeExchange({ at, requestId, operation, status, code, fault, key, number }: Exchange): Evidence {
+  return {
+    at: new Date(at).toISOString(),
+    requestId,
+    operation,
+    status,
+    code,
+    ...(fault !== undefined && { fault }),
+    ...(key !== undefined && { key: key.slice(0, 4) }),
+    ...(number !== undefined && { number: number.slice(0, 4) }),
+  };
+}
+
+function describeSocket(fact: SocketFact): Evidence {
+  const isMessage = fact.kind === 'sent' && fact.messageId !== undefined;
+  const type = fact.kind === 'sent' || fact.kind === 'received' ? ` ${fact.type}` : '';
+  return {
+    at: new Date(fact.at).toISOString(),
+    requestId: isMessage ? String(fact.messageId) : fact.session,
+    operation: `${fact.kind}${type}`,
+    status: 0,
+    code: fact.kind === 'closed' ? fact.code : 0,
+  };
 }

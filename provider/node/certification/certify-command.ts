@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { findNextStep } from '../../certification/next-step.ts';
 import { formatFile } from '../../certification/report/format-file.ts';
 import { formatTerminal } from '../../certification/report/format-terminal.ts';
+import { isMissing } from '../../certification/report/is-missing.ts';
 import { type ReportLanguage, TEXTS } from '../../certification/report/point-texts.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import { createEnvironment } from '../server/environment-files.ts';
@@ -41,7 +42,7 @@ export function guideClient(certifier: Certifier, print: (line: string) => void)
     seen = exchanges.length;
     const report = certifier.readReport();
     const step = findNextStep({ exchanges }, report);
-    const line = texts[step].replace('{{count}}', String(report.summary['not seen']));
+    const line = texts[step].replace('{{count}}', String(report.points.filter(isMissing).length));
     if (line !== printed) print(line);
     printed = line;
   };
@@ -61,11 +62,21 @@ const FAILS_ALONE = {
   zh: (code: number) => `在没有注入故障的一轮中，命令以 ${code} 退出。请先修复：未发送的请求没有评分。`,
 };
 
+type FinishOptions = {
+  files?: readonly string[] | undefined;
+  /** Points that need not be seen: `W*`, `O2`. */
+  allowed?: readonly string[] | undefined;
+  call: string;
+  client: readonly string[];
+};
+
+/** Whether a pattern such as `W*` means this point. */
+function fits(id: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
+}
+
 /** Prints the report in the language of the terminal and writes it into files. Gives the exit code: 1 when a point has failed, 3 when one was not seen, or the command failed without any fault. */
-export function finishReport(
-  certifier: Certifier,
-  { files = [], call, client }: { files?: readonly string[] | undefined; call: string; client: readonly string[] },
-): number {
+export function finishReport(certifier: Certifier, { files = [], allowed = [], call, client }: FinishOptions): number {
   const report = certifier.readReport();
   const repeat = `${call} --certify --seed ${report.seed} -- ${client.join(' ')}`;
   const language = getTerminalLanguage();
@@ -75,5 +86,6 @@ export function finishReport(
   const hasWorked = first === undefined || first.exitCode === 0;
   if (!hasWorked) console.log(FAILS_ALONE[language](first.exitCode));
   if (report.summary.failed > 0) return 1;
-  return report.summary['not seen'] > 0 || !hasWorked ? 3 : 0;
+  const missing = report.points.filter((point) => isMissing(point) && !allowed.some((one) => fits(point.id, one)));
+  return missing.length > 0 || !hasWorked ? 3 : 0;
 }

@@ -5,9 +5,11 @@ import { type LocalAccess, refuseAccess } from '../../../scripts/server/http/loc
 import { readPath } from '../../../scripts/server/http/request-path.ts';
 import { parseJson } from '../../../src/encoding/json.ts';
 import { required } from '../../../src/model/invariant.ts';
+import type { ControlRequest } from '../../simulator/controls/control.ts';
 import type { Delivery } from '../../simulator/envelope/delivery.ts';
 import { type SandboxRequest, type SandboxResponse, splitTarget } from '../../simulator/envelope/request.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
+import type { SeenSocket } from '../../simulator/listen/seen-socket.ts';
 import { getCorsHeaders, getPreflightHeaders } from './cors.ts';
 import { describeExpectedString } from './describe-signature.ts';
 import { readBody } from './read-body.ts';
@@ -43,6 +45,8 @@ export type Observer = {
     answeredAt: number;
     time: number;
   }): void;
+  /** Sees what happens on a websocket, and may say what happens to it next. */
+  observeSocket(seen: SeenSocket, when: { at: number; time: number }): ControlRequest | undefined;
   readReport(): unknown;
 };
 

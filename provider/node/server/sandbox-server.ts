@@ -4,6 +4,7 @@ import { LOOPBACK_PAGES, type LocalAccess } from '../../../scripts/server/http/l
 import { createSandboxHost, type SandboxHost } from '../../simulator/host.ts';
 import type { State } from '../../simulator/state/state.ts';
 import { nodeCryptography } from './node-cryptography.ts';
+import { observeHost, type SeeSocket } from './observed-host.ts';
 import { createRequestListener, type LogLine, type Observer } from './request-listener.ts';
 import { createSockets } from './socket-server.ts';
 import type { StateLog } from './state-log/state-log.ts';
@@ -42,14 +43,19 @@ export function createSandboxServer(
   const host = createSandboxHost(state, {
     now: Date.now,
     cryptography: nodeCryptography,
-    dispatch: sockets.dispatch,
+    dispatch(effect) {
+      see?.({ kind: 'dispatch', session: effect.session, effect });
+      sockets.dispatch(effect);
+    },
     ...(stateLog && { record: stateLog.append }),
   });
+  const see: SeeSocket | undefined =
+    observer && ((seen) => observer.observeSocket(seen, { at: Date.now(), time: host.getTime() }));
   // The sockets of the process before are gone.
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
   const server = createServer({ ...LIMITS, ...limits }, createRequestListener(host, { log, access, observer }));
   server.maxConnections = MAX_CONNECTIONS;
-  sockets.attach(server, host, access);
+  sockets.attach(server, see ? observeHost(host, see) : host, access);
   return {
     server,
     host,

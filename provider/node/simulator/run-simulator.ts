@@ -58,7 +58,7 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
   });
   const origin = await listen(server, port, options.host);
   const folder = options.env === undefined ? context.environment : resolve(options.env);
-  const report = { files: options.report, call: context.command, client };
+  const report = { files: options.report, allowed: options['allow-not-seen'], call: context.command, client };
   if (certifier && client.length > 0) {
     const keys = folder ?? mkdtempSync(join(tmpdir(), 'simulator-'));
     await certifyCommand({ host, certifier, origin, command: client, folder: keys }).finally(stop);

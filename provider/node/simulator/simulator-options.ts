@@ -56,6 +56,12 @@ ${command} explain FILE says why a request is refused.`,
         value: 'FILE',
         help: 'writes the report of --certify: JSON, or JUnit XML (.xml), or Markdown (.md); more than one can be given',
       },
+      'allow-not-seen': {
+        type: 'string',
+        multiple: true,
+        value: 'POINTS',
+        help: 'points that need not be seen for exit code 0, such as W* or O2',
+      },
       guide: { type: 'boolean', help: 'with --certify and no command: says which step has not been seen yet' },
     },
   });

@@ -1,0 +1,15 @@
+import type { ControlRequest } from '../../simulator/controls/control.ts';
+import type { SocketFact } from '../socket-fact.ts';
+
+/** So many acknowledgements come first. */
+const BEFORE_LOSS = 2;
+const BEFORE_CUT = 4;
+
+/** What a watched connection meets after this fact: an acknowledgement that is lost, and later a network that fails. Each happens once. */
+export function planSocket(sockets: readonly SocketFact[], fact: SocketFact): ControlRequest | undefined {
+  if (fact.kind !== 'received' || fact.type !== 'ack') return undefined;
+  const acks = sockets.filter((one) => one.kind === 'received' && one.type === 'ack').length;
+  if (acks === BEFORE_LOSS) return { method: 'POST', path: '/sandbox/faults', body: { kind: 'lost_acknowledgement' } };
+  const isCut = acks === BEFORE_CUT;
+  return isCut ? { method: 'POST', path: `/sandbox/sockets/${fact.session}/drop`, body: {} } : undefined;
+}

@@ -1,0 +1,143 @@
+import type { CertificationLog } from '../exchange.ts';
+import type { Closed, Sent, SocketFact } from '../socket-fact.ts';
+import { failed, passed, type Trial } from './point.ts';
+
+/** Real time: clocks that a test moves say nothing of a client. Less what timers are early. */
+const PONG_MS = 9500;
+const ACK_MS = 29_000;
+const BURST = 20;
+const BURST_MS = 1000;
+const RETURN_MS = 90_000;
+const FINAL_MS = 35_000;
+/** So many connections in a second have no wait between them. */
+const MAX_ATTEMPTS = 5;
+
+/** W1: a ping is answered. */
+export function judgePongs({ sockets }: CertificationLog): Trial[] {
+  return sockets.filter(isPing).flatMap((ping) => {
+    const later = listLater(ping, sockets);
+    const pong = later.find((one) => one.kind === 'received' && one.type === 'pong' && one.id === ping.id);
+    if (pong) return [passed(ping, pong)];
+    const close = later.find((one) => one.kind === 'closed' && one.code === 4408);
+    return close && close.at - ping.at >= PONG_MS ? [failed(ping, close)] : [];
+  });
+}
+
+/** W2: each delivery is acknowledged in time, a repeated one too. */
+export function judgeAcknowledgements(log: CertificationLog): Trial[] {
+  const deliveries = log.sockets.filter(isDelivery);
+  const missed = deliveries.flatMap((one) => {
+    const again = listLater(one, log.sockets).find(
+      (other) => other.kind === 'sent' && other.messageId === one.messageId && other.at - one.at >= ACK_MS,
+    );
+    return again && !isAcknowledged(one, log) ? [failed(one, again)] : [];
+  });
+  if (missed.length > 0) return missed;
+  const done = deliveries.filter((one) => isAcknowledged(one, log));
+  const [duplicate] = done.filter(({ attempt = 1 }) => attempt > 1);
+  return done.length > 3 && duplicate ? [passed(duplicate)] : [];
+}
+
+/** W3: an event that arrives after a later one is no reason to connect again. */
+export function judgeOrder(log: CertificationLog): Trial[] {
+  return log.sockets.filter(isDelivery).flatMap((late) => {
+    const before = log.sockets.slice(0, log.sockets.indexOf(late)).filter(isDelivery);
+    const isLate = before.some(({ session, seq = 0 }) => session === late.session && seq > (late.seq ?? 0));
+    if (!isLate) return [];
+    const later = log.sockets.slice(log.sockets.indexOf(late) + 1);
+    const close = later.find((one): one is Closed => one.kind === 'closed' && one.session === late.session);
+    const isLeft = close?.by === 'client' && close.at - late.at < BURST_MS;
+    const back = isLeft ? later.find((one) => one.kind === 'connect' && one.at - late.at < FINAL_MS) : undefined;
+    if (back) return [failed(late, back)];
+    return isAcknowledged(late, log) ? [passed(late)] : [];
+  });
+}
+
+/** W4: many events are acknowledged in few frames. */
+export function judgeBursts(log: CertificationLog): Trial[] {
+  const closes = log.sockets.filter((one) => one.kind === 'closed' && one.code === 4429);
+  if (closes.length > 0) return closes.map((one) => failed(one));
+  const deliveries = log.sockets.filter(isDelivery);
+  return deliveries.flatMap((first, index) => {
+    const burst = deliveries.slice(index, index + BURST);
+    const last = burst.at(-1);
+    const isBurst = burst.length === BURST && last !== undefined && last.at - first.at <= BURST_MS;
+    return isBurst && burst.every((one) => isAcknowledged(one, log)) ? [passed(first, last)] : [];
+  });
+}
+
+/** W6: a lost connection returns, after a wait. */
+export function judgeReturns(log: CertificationLog): Trial[] {
+  const connects = log.sockets.filter((one) => one.kind === 'connect');
+  return listCloses(log, [1001, 1006, 1012]).flatMap((lost) => {
+    const after = connects.filter(({ at, round }) => round === lost.round && at >= lost.at);
+    const [next] = after;
+    if (!next) return isAliveFor(log, lost, RETURN_MS) ? [failed(lost)] : [];
+    const storm = after.filter(({ at }) => at - lost.at < 1000);
+    if (storm.length >= MAX_ATTEMPTS) return [failed(lost, ...storm.slice(0, MAX_ATTEMPTS))];
+    const goodbye = log.sockets.find(
+      (one): one is Sent => one.kind === 'sent' && one.session === lost.session && one.reconnectAfterMs !== undefined,
+    );
+    const isEarly = goodbye !== undefined && next.at - lost.at < (goodbye.reconnectAfterMs ?? 0) - 50;
+    if (isEarly) return [failed(goodbye, lost, next)];
+    return next.at - lost.at <= RETURN_MS ? [passed(lost, next)] : [failed(lost, next)];
+  });
+}
+
+/** W7: a ticket that was refused is replaced, and a position that is lost is left out. */
+export function judgeTickets(log: CertificationLog): Trial[] {
+  return listCloses(log, [4401, 4410]).flatMap((refused) => {
+    const own = log.sockets.find((one) => one.kind === 'connect' && one.session === refused.session);
+    const next = log.sockets
+      .slice(log.sockets.indexOf(refused) + 1)
+      .find((one) => one.kind === 'connect' && one.round === refused.round);
+    if (own?.kind !== 'connect' || next?.kind !== 'connect') return [];
+    const isSame = refused.code === 4401 ? next.ticket === own.ticket : next.hasPosition;
+    return [isSame ? failed(refused, next) : passed(refused, next)];
+  });
+}
+
+/** W8: a final code ends it. With 4409, another instance may connect again; two that take turns do not stop. */
+export function judgeFinalCodes(log: CertificationLog): Trial[] {
+  return listCloses(log, [4400, 4403, 4409]).flatMap((final) => {
+    const later = log.sockets.slice(log.sockets.indexOf(final) + 1).filter(({ round }) => round === final.round);
+    const soon = later.filter(({ at }) => at - final.at < FINAL_MS);
+    const connects = soon.filter((one) => one.kind === 'connect');
+    const replaced = soon.filter((one) => one.kind === 'closed' && one.code === 4409);
+    const isBack = final.code === 4409 ? replaced.length >= 2 : connects.length > 0;
+    if (isBack) return [failed(final, ...connects.slice(0, 2))];
+    return connects.length === 0 && isAliveFor(log, final, FINAL_MS) ? [passed(final)] : [];
+  });
+}
+
+function isPing(fact: SocketFact): fact is Sent {
+  return fact.kind === 'sent' && fact.type === 'ping';
+}
+
+function isDelivery(fact: SocketFact): fact is Sent {
+  return fact.kind === 'sent' && fact.messageId !== undefined;
+}
+
+/** By a frame, or over HTTP. */
+function isAcknowledged({ messageId = '', at, round }: Sent, { sockets, exchanges }: CertificationLog): boolean {
+  const byFrame = sockets.some(
+    (one) => one.kind === 'received' && one.round === round && one.at >= at && one.messageIds.includes(messageId),
+  );
+  return byFrame || exchanges.some((one) => one.round === round && one.at >= at && one.uses.includes(messageId));
+}
+
+/** What happens on the same connection afterwards. */
+function listLater(fact: SocketFact, sockets: readonly SocketFact[]): SocketFact[] {
+  return sockets.slice(sockets.indexOf(fact) + 1).filter(({ session }) => session === fact.session);
+}
+
+function listCloses({ sockets }: CertificationLog, codes: readonly number[]): Closed[] {
+  return sockets.filter(
+    (one): one is Closed => one.kind === 'closed' && one.by === 'provider' && codes.includes(one.code),
+  );
+}
+
+/** The client was at work so much later. */
+function isAliveFor({ sockets, exchanges }: CertificationLog, { at, round }: Closed, duration: number): boolean {
+  return [...sockets, ...exchanges].some((one) => one.round === round && one.at - at >= duration);
+}

@@ -1,0 +1,26 @@
+/** What happened on a websocket, without what was in its events. */
+export type SocketFact = {
+  round: number;
+  /** Unix milliseconds, of this machine and of the simulator. */
+  at: number;
+  time: number;
+  session: string;
+} & (
+  | { kind: 'connect'; ticket: string; hasPosition: boolean }
+  | {
+      kind: 'sent';
+      type: string;
+      messageId?: string;
+      seq?: number;
+      attempt?: number;
+      /** Of a ping. */
+      id?: string;
+      /** Of a goodbye. */
+      reconnectAfterMs?: number;
+    }
+  | { kind: 'received'; type: string; messageIds: string[]; id?: string }
+  | { kind: 'closed'; code: number; by: 'provider' | 'client' }
+);
+
+export type Sent = Extract<SocketFact, { kind: 'sent' }>;
+export type Closed = Extract<SocketFact, { kind: 'closed' }>;
