@@ -145,7 +145,7 @@ function compareExamples(subject: Subject, page: PageFacts, on: 'page' | 'markdo
   return subject.examples
     .filter((example) => !example.isShared && (on === 'markdown' || firstOf.get(example.place) === example))
     .filter(({ place }) => on === 'markdown' || place !== 'body' || subject.isSentByPlatform)
-    .filter(({ value }) => !shown.has(normalise(typeof value === 'string' ? value : JSON.stringify(value))))
+    .filter(({ value }) => typeof value !== 'string' || !shown.has(normalise(value)))
     .filter(({ value }) => !shown.has(normalise(JSON.stringify(value))))
     .map(({ place, name, at }) => ({
       kind: 'example',

@@ -34,18 +34,18 @@ export function compareTags(
       .toSorted((one, other) => one.position - other.position);
     const wrong = shown.findIndex(({ tag, position }, index) => position < 0 || tag !== expected[index]);
     if (wrong < 0) return [];
+    const isLost = (shown[wrong]?.position ?? -1) < 0;
+    if (isLost) return [{ kind: 'tags', page: file, pointer: '/tags', message: 'an operation is not in the list' }];
     const message = `the tag "${expected[wrong]}" is expected, "${shown[wrong]?.tag}" is shown`;
     return [{ kind: 'tags', page: file, pointer: '/tags', message }];
   });
 }
 
-/** As the target of a link, in either form. */
+/** As the target of a link, in either form; the base of the site or its origin may be before it. */
 function findPage(text: string, { file }: SitePage): number {
   const path = `/${file.replace(/\.md$/, '')}`;
   const encoded = encodeURI(path);
-  return Math.max(
-    ...[path, encoded].flatMap((one) => [`href="${one}"`, `(${one}.md)`]).map((target) => text.indexOf(target)),
-  );
+  return Math.max(...[path, encoded].flatMap((one) => [`${one}"`, `${one}.md)`]).map((target) => text.indexOf(target)));
 }
 
 function toKey(name: string): string {

@@ -217,16 +217,28 @@ function isShared(at: At): boolean {
 function listExamples(reader: DocumentReader, holder: At, place: string): Subject['examples'] {
   return listContents(reader, holder).flatMap(([mediaType, content]) => {
     if (!mediaType.includes('json')) return [];
+    const isText = reader.types(member(content, 'schema')).includes('string');
     const named = members(member(content, 'examples')).map(([name, example]) => {
       const at = reader.resolve(example);
       const data = member(at, 'dataValue');
-      return { place, name, at, value: data.value ?? member(at, 'value').value, isShared: isShared(at) };
+      const value = readText(data.value ?? member(at, 'value').value, isText);
+      return { place, name, at, value, isShared: isShared(at) };
     });
     const single = member(content, 'example');
     const all =
       single.value === undefined
         ? named
-        : [...named, { place, name: '', at: single, value: single.value, isShared: false }];
+        : [...named, { place, name: '', at: single, value: readText(single.value, isText), isShared: false }];
     return all.filter(({ value }) => value !== undefined);
   });
+}
+
+/** JSON that is given as text is data, unless the whole body is a string. */
+function readText(value: unknown, isText: boolean): unknown {
+  if (typeof value !== 'string' || isText || !/^\s*[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
 }
