@@ -31,8 +31,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.describe('in English', () => {
   test.use({ locale: 'en' });
 
-  test('the report of a running simulator names the point that failed, with its evidence', async ({ page }) => {
+  test('the report of a running simulator names the point that failed, with its evidence', async ({
+    page,
+    expectComplaint,
+  }) => {
     const { origin, stop } = await startCertifying();
+    // The one request beyond the site is the one that was asked for.
+    expectComplaint(/^request: http:\/\/localhost:\d+\/sandbox\/certification$/);
     await page.goto('/en/guide/certification');
     await page.getByLabel('Simulator that was started with --certify').fill(origin.replace('127.0.0.1', 'localhost'));
     await page.getByRole('button', { name: 'Read report' }).click();
