@@ -16,12 +16,13 @@ type SamplePanelsProps = { blocks: Block[]; page: { path: string; locale: Locale
 export function SamplePanels({ blocks, page }: SamplePanelsProps) {
   const { t } = useText();
   if (countPanels(blocks) === 0) return null;
+  const languages = listLanguages(blocks, page.locale);
   return (
     <details className="samples" suppressHydrationWarning>
       <summary>
         <Icon name="chevron" />
         {t('operation.samples')}
-        <small translate="no">{listLanguages(blocks, page.locale).join(' · ')}</small>
+        {languages.length > 0 && <small translate="no">{languages.join(' · ')}</small>}
       </summary>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never move.
@@ -45,7 +46,8 @@ function BlockPanels({ block, page }: { block: Block; page: SamplePanelsProps['p
 /** Operations have samples in every language, of which a page brings one; a channel has clients in some. */
 function listLanguages(blocks: Block[], locale: Locale): string[] {
   const all = sampleLanguages(locale).map(({ label }) => label);
-  if (blocks.some((block) => block.kind === 'operation')) return all;
+  // What the provider sends has a payload alone.
+  if (blocks.some((block) => block.kind === 'operation' && block.operation.samples.length > 0)) return all;
   const clients = blocks.flatMap((block) => (block.kind === 'channel' ? (block.channel.clients ?? []) : []));
   return all.filter((name) => clients.some(({ label }) => label === name));
 }
