@@ -111,7 +111,9 @@ export async function compile(
         }),
       );
       const pages = localeBuilds.at(-1)?.pages ?? [];
-      counts.push(checkCompleteness({ apis, pages, report: reportHere }));
+      // An error already says why its part is on no page.
+      const isBroken = problems().some(({ severity }) => severity === 'error');
+      counts.push(checkCompleteness({ apis, pages, report: isBroken ? () => undefined : reportHere }));
     }
   }
 

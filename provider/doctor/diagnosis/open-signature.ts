@@ -28,11 +28,15 @@ export function openSignature(signature: string, key: RsaPublicJwk): OpenedSigna
 /** Length of the digest of each hash function that a browser has, in bytes. */
 const DIGEST_LENGTHS = { 'SHA-256': 32, 'SHA-512': 64, 'SHA-384': 48, 'SHA-1': 20 };
 
-/** The hash function of an RSASSA-PSS signature, whatever its text was, with a salt of its length or of the greatest (RFC 8017 section 9.1.2). */
+/**
+ * The hash function of an RSASSA-PSS signature, whatever its text was, with a salt of its length or of the greatest (RFC 8017 section 9.1.2).
+ * The greatest leaves no more padding than one byte, which one wrong mask in 128 has too: it counts only where no function fits better.
+ */
 export async function openPss(signature: string, key: RsaPublicJwk): Promise<string | undefined> {
   const message = openMessage(signature, key);
   if (!message?.endsWith('bc')) return undefined;
   const bytes = hex.decode(message);
+  let withGreatest: string | undefined;
   for (const [hash, length] of Object.entries(DIGEST_LENGTHS)) {
     const end = bytes.length - length - 1;
     // Java masks with SHA-1, whatever the hash function, unless configured otherwise.
@@ -41,10 +45,11 @@ export async function openPss(signature: string, key: RsaPublicJwk): Promise<str
       const block = bytes.slice(0, end).map((byte, index) => byte ^ (mask[index] ?? 0));
       // The highest bit is not part of the message.
       const [, padding, salt = ''] = /^[08](0(?:00)*01|1)(.*)$/.exec(hex.encode(block)) ?? [];
-      if (padding === '1' || salt.length === 2 * length) return hash;
+      if (salt.length === 2 * length) return hash;
+      if (padding === '1') withGreatest ??= hash;
     }
   }
-  return undefined;
+  return withGreatest;
 }
 
 /** MGF1 (RFC 8017 appendix B.2.1). */
