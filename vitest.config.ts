@@ -14,6 +14,8 @@ const SLOW = [
   'tests/samples/{foreign,helpers,listen,literals,pasted,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
+/** By night alone: each round runs six programs in each language. */
+const NIGHTLY = process.env.CERTIFICATION_SEEDS ? [] : ['tests/certification/samples.test.ts'];
 /** They run every request sample, and the first runs, in their languages against the sandbox; `SAMPLE_LANGUAGES` names some. */
 const SAMPLES = ['tests/samples/{execution,first-runs}.test.ts'];
 /** They read the built site, over a server or from its folder. */
@@ -49,7 +51,7 @@ export default defineConfig({
         isolate: false,
         globalSetup: 'tests/setup/generated-contract.ts',
       }),
-      project('slow', { include: SLOW, maxConcurrency: 2, testTimeout: 120_000 }),
+      project('slow', { include: SLOW, exclude: NIGHTLY, maxConcurrency: 2, testTimeout: 120_000 }),
       project('samples', { include: SAMPLES, maxConcurrency: 2, globalSetup: 'tests/setup/generated-contract.ts' }),
       project('site', { include: SITE, globalSetup: 'tests/setup/serve-sites.ts' }),
     ],

@@ -3,11 +3,14 @@ import type { PackagesConfig } from '../model/config.ts';
 /** What readers can take with them. A package that is not made is not offered. */
 export const packages: PackagesConfig = {
   module: 'provider/node/packages/index.ts',
-  files: ['en', 'zh'].flatMap((locale) =>
-    ['postman_collection.json', 'postman_environment.json', 'httpyac.http', 'bruno.zip'].map(
-      (name) => `collections/${locale}/${name}`,
+  files: [
+    'site.zip',
+    ...['en', 'zh'].flatMap((locale) =>
+      ['postman_collection.json', 'postman_environment.json', 'httpyac.http', 'bruno.zip'].map(
+        (name) => `collections/${locale}/${name}`,
+      ),
     ),
-  ),
+  ],
   offers: {
     simulator: {
       group: 'run',

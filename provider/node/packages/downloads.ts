@@ -1,13 +1,26 @@
+import { fileURLToPath } from 'node:url';
 import { contentPath } from '../../../scripts/agents/content.ts';
 import { readContent } from '../../../scripts/agents/read-content.ts';
+import { getText } from '../../../scripts/content/texts/texts.ts';
+import { zipOfflineSite } from '../../../scripts/offline/offline-site.ts';
 import type { SiteDownloads } from '../../../scripts/site/publish/site-downloads.ts';
 import { collectionDownloads } from '../collections/collection-downloads.ts';
 
-/** What this site publishes below `downloads/` under names that stay: collections, and the texts that the MCP server reads. */
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** What this site publishes below `downloads/` under names that stay: collections, the texts that the MCP server reads, the site to read offline. */
 export const downloads: SiteDownloads = async ({ folder, localeBuilds }) => {
   const contents = await readContent(folder);
+  const languages = localeBuilds.map(({ site }) => {
+    const { locale } = site;
+    const t = getText(locale);
+    const words = { search: t('search.label'), none: t('search.none', { query: '{{query}}' }), close: t('close') };
+    return { locale, prefix: locale === site.defaultLocale ? '' : `${locale}/`, words };
+  });
+  const origin = localeBuilds.find(({ site }) => site.origin)?.site.origin ?? '';
   return [
     ...collectionDownloads(localeBuilds),
     ...contents.map((content) => ({ path: contentPath(content.locale), content: JSON.stringify(content) })),
+    { path: 'site.zip', content: await zipOfflineSite({ root: ROOT, folder, origin, languages }) },
   ];
 };

@@ -1,0 +1,47 @@
+import { emit, listen } from '../dom/events.ts';
+import { type SearchFile, unpackSearchData } from '../model/search-file.ts';
+import { search } from '../search/engine/query.ts';
+import { buildIndex, type SearchIndex } from '../search/engine/search-index.ts';
+import { openSearchBox, type SearchWords } from './search-box.ts';
+
+/**
+ * The search of a page that was opened as a file, where no module and no worker loads and nothing can be fetched: a classic script, and the index as
+ * another, which is loaded when the reader searches.
+ */
+declare global {
+  var offlineSearch: SearchFile | undefined;
+}
+
+const LIMITS = { pages: 12, hits: 3, excerpt: 140 };
+
+const { index: source = '', root = '', searchWords = '{}' } = document.currentScript?.dataset ?? {};
+let index: Promise<SearchIndex> | undefined;
+
+function loadIndex(): Promise<SearchIndex> {
+  index ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = source;
+    script.addEventListener('load', () => {
+      if (globalThis.offlineSearch) resolve(buildIndex(unpackSearchData(globalThis.offlineSearch)));
+      else reject(new Error(`${source} has no index.`));
+    });
+    script.addEventListener('error', () => reject(new Error(`${source} was not loaded.`)));
+    document.head.append(script);
+  });
+  return index;
+}
+
+/** `/guide/` is `guide/index.html`, from where the page is. */
+function toFile(path: string, id?: string): string {
+  return `${root}${path.slice(1)}${path.endsWith('/') ? 'index' : ''}.html${id === undefined ? '' : `#${id}`}`;
+}
+
+listen('search:toggle', () =>
+  openSearchBox({
+    // Written by the archive, of which this script is a part: `scripts/offline/offline-site.ts`.
+    words: JSON.parse(searchWords) as SearchWords,
+    find: async (text) => search(await loadIndex(), text, LIMITS).groups,
+    toFile,
+  }),
+);
+emit('search:ready', undefined);

@@ -1,0 +1,52 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { unzipSync } from 'fflate';
+import { expect, test } from '../setup/test.ts';
+
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'offline-site-'));
+  const archive = unzipSync(await readFile('dist/downloads/site.zip'));
+  for (const [path, content] of Object.entries(archive)) {
+    if (path.endsWith('/')) continue;
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+});
+test.afterAll(() => rm(folder, { recursive: true }));
+
+for (const { language, start, query, page: found, dark } of [
+  {
+    language: 'English',
+    start: 'en/index.html',
+    query: 'open card',
+    page: 'en/guide/card/open-card.html',
+    dark: 'Dark',
+  },
+  { language: 'Chinese', start: 'index.html', query: '开卡', page: 'guide/card/open-card.html', dark: '深色' },
+]) {
+  test(`the site opens as a file in ${language}: search, link, fold and theme`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(pathToFileURL(join(folder, start)).href);
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill(query);
+    await expect(dialog.getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+
+    await expect(page).toHaveURL(pathToFileURL(join(folder, found)).href);
+    await expect(page.locator('.panel').first()).toContainText('/v2/card/open');
+    const group = page.locator('#side details').first();
+    await group.locator('summary').first().click();
+    await expect(group.getByRole('link').first()).toBeVisible();
+    await page.locator('details.theme > summary').click();
+    await page.getByRole('button', { name: dark }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await group.getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+}
