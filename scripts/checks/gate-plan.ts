@@ -64,6 +64,9 @@ const BROWSER_TESTS: Record<Scope, Gate> = {
 /** Installs 400 MB of tools, so it is a part of the night alone. */
 const COLLECTIONS: Gate = { name: 'collections in Newman, Bruno and httpyac', script: 'collections:try' };
 
+/** Fetches four runtimes, so it is a part of the night alone. */
+const RUNTIMES: Gate = { name: 'typed client on Node.js 22 and 24, Deno and Bun', script: 'client:try' };
+
 /** Mistakes planted in the compiler, a build of the fixtures for each. */
 const MUTATIONS: Gate = { name: 'planted mistakes that the second reader finds', script: 'mutations' };
 
@@ -74,6 +77,6 @@ export function planGates(scope: Scope): Stage[] {
     [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, VERIFY, BUDGETS],
     [UNIT_TESTS[scope]],
     [BROWSER_TESTS[scope]],
-    ...(scope === 'nightly' ? [[COLLECTIONS], [MUTATIONS]] : []),
+    ...(scope === 'nightly' ? [[COLLECTIONS], [RUNTIMES], [MUTATIONS]] : []),
   ];
 }
