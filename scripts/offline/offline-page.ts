@@ -17,7 +17,7 @@ const LEFT_OUT =
 
 /** Controls that only the program of the site serves. */
 const HIDDEN =
-  '.panel__choice,.environment,.run-bar,.console__progress,.try-it-link,[href="#your-values"],[data-copy-file],[data-peek],.overview__search,[data-wrap]{display:none!important}';
+  '.panel__choice,.environment,.tool-pending,.run-bar,.console__progress,.try-it-link,[href="#your-values"],[data-copy-file],[data-peek],.overview__search,[data-wrap]{display:none!important}';
 
 /** A page that opens by a double click: all its addresses are relative and name files. */
 export function toOfflinePage(html: string, { file, files, origin, reader }: PageOptions): string {
