@@ -5,6 +5,14 @@ const files = new Set(['index.html', 'en/index.html', 'en/guide/card/open.html',
 const convert = (html: string) =>
   toOfflinePage(html, {
     ...{ file: 'en/guide/card/open.html', files, origin: 'https://docs.example.com' },
+    samples: [
+      {
+        language: 'ts',
+        label: 'Node.js',
+        example: 'success',
+        code: { language: 'ts', source: 'call()', html: '<i>call</i>()' },
+      },
+    ],
     reader: { src: '../../../offline/reader.js', 'data-words': '{"a":"\u201cb\u201d"}' },
   });
 
@@ -30,5 +38,12 @@ it('leaves out what needs a server', () => {
   expect(page).toContain('boot()');
   expect(page).toContain(
     '<script defer src="../../../offline/reader.js" data-words="{&quot;a&quot;:&quot;\u201cb\u201d&quot;}">',
+  );
+});
+
+it('brings the samples that a page fetches', () => {
+  const panel = '<div role="tabpanel" aria-label="Node.js" id="p1" data-label="Node.js" hidden="">';
+  expect(convert(`<select data-tabs-group="lang"></select>${panel}</div>`)).toContain(
+    `${panel}<pre class="code-pre" tabindex="0"><code><i>call</i>()</code></pre></div>`,
   );
 });

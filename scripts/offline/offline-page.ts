@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { CodeSample } from '../../src/model/operation.ts';
 
 type PageOptions = {
   /** Path of the page in the archive: `en/guide/card/open-card.html`. */
@@ -7,6 +8,8 @@ type PageOptions = {
   files: ReadonlySet<string>;
   /** Where the site is published, for what the archive does not have. */
   origin: string;
+  /** What the page fetches when the reader asks for another language. */
+  samples: CodeSample[];
   /** The script that searches, with what it needs to know: attributes of its element. */
   reader: Record<string, string>;
 };
@@ -17,13 +20,13 @@ const LEFT_OUT =
 
 /** Controls that only the program of the site serves. */
 const HIDDEN =
-  '.panel__choice,.environment,.tool-pending,.run-bar,.console__progress,.try-it-link,[href="#your-values"],[data-copy-file],[data-peek],.overview__search,[data-wrap]{display:none!important}';
+  '.environment,.tool-pending,.run-bar,.console__progress,.try-it-link,[href="#your-values"],[data-copy-file],[data-peek],.overview__search,[data-wrap]{display:none!important}';
 
 /** A page that opens by a double click: all its addresses are relative and name files. */
-export function toOfflinePage(html: string, { file, files, origin, reader }: PageOptions): string {
+export function toOfflinePage(html: string, { file, files, origin, samples, reader }: PageOptions): string {
   const resolve = (address: string) => toOfflineAddress(address, { file, files, origin });
   const attributes = Object.entries(reader).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  return html
+  return fillSamples(html, samples)
     .replace(LEFT_OUT, '')
     .replace(/<[a-z][^<>]*>/g, (tag) =>
       tag.replace(/(\s(?:href|src))="(\/[^"]*)"/g, (_match, name, address) => `${name}="${resolve(address)}"`),
@@ -32,8 +35,22 @@ export function toOfflinePage(html: string, { file, files, origin, reader }: Pag
     .replace('</head>', () => `<style>${HIDDEN}</style><script defer${attributes.join('')}></script></head>`);
 }
 
+const EMPTY_PANEL = /(<div role="tabpanel" aria-label="([^"]*)" id="[^"]*" data-label="[^"]*" hidden="">)(<\/div>)/g;
+
+/** The samples of the other languages where React puts them: those of the first example, on a page with one list of languages. */
+function fillSamples(html: string, samples: CodeSample[]): string {
+  if (html.split('data-tabs-group="lang"').length !== 2) return html;
+  return html.replace(EMPTY_PANEL, (panel, start, label, end) => {
+    const sample = samples.find((candidate) => candidate.label === label);
+    return sample ? `${start}<pre class="code-pre" tabindex="0"><code>${sample.code.html}</code></pre>${end}` : panel;
+  });
+}
+
 /** An address of the site, from a page of the archive; of what the archive lacks, the published one. Keeps query and fragment. */
-function toOfflineAddress(address: string, { file, files, origin }: Omit<PageOptions, 'reader'>): string {
+function toOfflineAddress(
+  address: string,
+  { file, files, origin }: Pick<PageOptions, 'file' | 'files' | 'origin'>,
+): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
   const target = decodeURI(path).slice(1);
   const found = [target, `${target}index.html`, `${target}.html`].find((candidate) => files.has(candidate));

@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { samplesDataAddress } from '../../src/model/data-address.ts';
+import type { CodeSample } from '../../src/model/operation.ts';
 import { writeZip, type ZipFile } from '../packages/zip.ts';
 import { readSearchFiles } from '../server/search-files.ts';
+import { readBuildInfo } from '../site/publish/build-info.ts';
 import { bundleReader } from './bundle-reader.ts';
 import { toOfflinePage } from './offline-page.ts';
 
@@ -35,6 +38,7 @@ export async function zipOfflineSite({ root, folder, origin, languages }: Offlin
     .filter((name) => KEPT.test(name));
   const files = new Set(names);
   const indexes = (await readSearchFiles(folder)).filter(({ version }) => version === undefined);
+  const { id } = await readBuildInfo(folder);
   const pages: ZipFile[] = [];
   for (const path of names) {
     const content = await readFile(join(folder, path));
@@ -47,13 +51,15 @@ export async function zipOfflineSite({ root, folder, origin, languages }: Offlin
       continue;
     }
     const { locale, prefix, words } = language;
+    const address = `/${path.slice(prefix.length).replace(/(?:index)?\.html$/, '')}`;
+    const samples = await readSamples(join(folder, '_build', id, samplesDataAddress({ locale }, address)));
     const reader = {
       src: up + READER,
       'data-index': `${up}offline/search-${locale}.js`,
       'data-root': up + prefix,
       'data-search-words': JSON.stringify(words),
     };
-    pages.push({ path, content: toOfflinePage(content.toString(), { file: path, files, origin, reader }) });
+    pages.push({ path, content: toOfflinePage(content.toString(), { file: path, files, origin, samples, reader }) });
   }
   return writeZip(
     [
@@ -66,4 +72,10 @@ export async function zipOfflineSite({ root, folder, origin, languages }: Offlin
     ],
     5,
   );
+}
+
+/** Our own output; a page that brings all of its samples has no such file. */
+async function readSamples(file: string): Promise<CodeSample[]> {
+  const text = await readFile(file, 'utf8').catch(() => '[]');
+  return JSON.parse(text) as CodeSample[];
 }

@@ -2,6 +2,7 @@ import { emit, listen } from '../dom/events.ts';
 import { type SearchFile, unpackSearchData } from '../model/search-file.ts';
 import { search } from '../search/engine/query.ts';
 import { buildIndex, type SearchIndex } from '../search/engine/search-index.ts';
+import { enableExampleChoices } from './example-choice.ts';
 import { openSearchBox, type SearchWords } from './search-box.ts';
 
 /**
@@ -45,3 +46,4 @@ listen('search:toggle', () =>
   }),
 );
 emit('search:ready', undefined);
+enableExampleChoices();

@@ -39,6 +39,11 @@ for (const { language, start, query, page: found, dark } of [
 
     await expect(page).toHaveURL(pathToFileURL(join(folder, found)).href);
     await expect(page.locator('.panel').first()).toContainText('/v2/card/open');
+    const panels = page.locator('.panel');
+    await panels.first().locator('[data-tabs-group=lang]').selectOption('Python');
+    await expect(panels.first().getByRole('tabpanel')).toContainText('import ');
+    await panels.nth(1).getByRole('combobox').selectOption('404 CARD_PRODUCT_NOT_FOUND');
+    await expect(panels.nth(1)).toContainText('"code": 404102');
     const group = page.locator('#side details').first();
     await group.locator('summary').first().click();
     await expect(group.getByRole('link').first()).toBeVisible();
