@@ -1,3 +1,5 @@
+import { collectPackages, formatProgramNotices } from './third-party-notices.ts';
+
 type ProgramOptions = {
   root: string;
   /** Name of the file: `mcp.mjs`. */
@@ -8,14 +10,20 @@ type ProgramOptions = {
 const VIRTUAL = 'virtual:program';
 
 /**
- * A program for Node as one file with everything that it imports, which can be started by its name. Vite is loaded only here: a cached package
+ * A program for Node as one file with everything that it imports, which can be started by its name, and the licences of what it contains. Vite is loaded only here: a cached package
  * needs no bundler.
  */
-export async function bundleProgram({ root, file, ...program }: ProgramOptions): Promise<string> {
+export async function bundleProgram({
+  root,
+  file,
+  ...program
+}: ProgramOptions): Promise<{ code: string; notices: string }> {
+  const folders = new Set<string>();
   const { build } = await import('vite');
   const output = await build({
     ...{ root, configFile: false, logLevel: 'error', publicDir: false },
     plugins: [
+      collectPackages(folders),
       {
         name: 'program',
         resolveId: (id, importer) => (id === VIRTUAL ? id : importer === VIRTUAL ? root + id : undefined),
@@ -39,5 +47,5 @@ export async function bundleProgram({ root, file, ...program }: ProgramOptions):
   );
   const [chunk, ...others] = chunks;
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${file} was to become one file.`);
-  return chunk.code;
+  return { code: chunk.code, notices: await formatProgramNotices(root, folders) };
 }

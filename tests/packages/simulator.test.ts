@@ -100,5 +100,9 @@ it('is one file of at most 3 MB without dependencies', async () => {
   });
   entries.end(gunzipSync(built?.archive ?? ''));
   await once(entries, 'finish');
-  expect(files).toEqual(['LICENSE', 'README.md', 'package.json', 'simulator.mjs'].map((name) => `package/${name}`));
+  expect(files).toEqual(
+    ['LICENSE', 'README.md', 'package.json', 'simulator.mjs', 'third-party-notices.txt'].map(
+      (name) => `package/${name}`,
+    ),
+  );
 });

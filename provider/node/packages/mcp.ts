@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PackagedInfo } from '../../../scripts/agents/content.ts';
 import type { PackageSource } from '../../../scripts/packages/package.ts';
+import { NOTICES } from '../../../scripts/packages/third-party-notices.ts';
 import { readContractVersion } from './contract-version.ts';
 
 const PROGRAM = 'mcp.mjs';
@@ -15,6 +16,7 @@ export const mcpPackage: PackageSource = {
     'provider',
     'scripts/agents',
     'scripts/content',
+    'scripts/packages',
     'scripts/server',
     'scripts/site',
     'src',
@@ -23,7 +25,7 @@ export const mcpPackage: PackageSource = {
     const entry = join(root, 'provider/node/agents/main.ts');
     // Only where it is built: a bundler takes 300 MB.
     const { bundleProgram } = await import('../../../scripts/packages/bundle-program.ts');
-    const program = await bundleProgram({ root, entry, file: PROGRAM });
+    const { code, notices } = await bundleProgram({ root, entry, file: PROGRAM });
     const info: PackagedInfo = {
       ...{ name: 'mcp', version: VERSION, site: title, locales, address },
       instructions: `Documentation of the ${title} (${address}) and its simulator. Search first, then read the operation before you write a call. Amounts are decimals; every request is signed.`,
@@ -31,7 +33,8 @@ export const mcpPackage: PackageSource = {
     return [
       { path: 'package.json', content: json(describePackage(address)) },
       { path: 'info.json', content: json(info) },
-      { path: PROGRAM, content: program, isExecutable: true },
+      { path: NOTICES, content: notices },
+      { path: PROGRAM, content: code, isExecutable: true },
     ];
   },
 };

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
+import { collectPackages } from '../../packages/third-party-notices.ts';
 import type { BuildRequest, BuildResult, Bundle } from './bundle.ts';
 import { getFolder, groupChunks } from './chunk-groups.ts';
 import { collectInputs } from './collect-inputs.ts';
-import { collectPackages } from './third-party-notices.ts';
 
 // The builds with Vite. `bundle.ts` starts this file as a process with a request as JSON; it prints its result as JSON.
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleProgram } from '../../../../scripts/packages/bundle-program.ts';
 import type { PackageContext, PackageSource } from '../../../../scripts/packages/package.ts';
+import { NOTICES } from '../../../../scripts/packages/third-party-notices.ts';
 import { readExampleHolder } from '../../generate/example-holder.ts';
 import { readContractVersion } from '../contract-version.ts';
 
@@ -22,21 +23,22 @@ export const simulatorPackage: PackageSource = {
     'scripts/server/listen.ts',
     'src/encoding',
     'src/json',
+    'scripts/packages',
     'src/model',
     'src/paste',
     'src/site',
   ],
-  build: async (context) => [
-    { path: 'package.json', content: await toPackageJson(context) },
-    { path: 'README.md', content: toReadme(context) },
-    { path: 'LICENSE', content: await readFile(join(context.root, 'LICENSE')) },
-    { path: PROGRAM, content: await bundle(context), isExecutable: true },
-  ],
+  async build(context) {
+    const { code, notices } = await bundleProgram({ root: context.root, file: PROGRAM, source: toSource(context) });
+    return [
+      { path: 'package.json', content: await toPackageJson(context) },
+      { path: 'README.md', content: toReadme(context) },
+      { path: 'LICENSE', content: await readFile(join(context.root, 'LICENSE')) },
+      { path: NOTICES, content: notices },
+      { path: PROGRAM, content: code, isExecutable: true },
+    ];
+  },
 };
-
-function bundle(context: PackageContext): Promise<string> {
-  return bundleProgram({ root: context.root, file: PROGRAM, source: toSource(context) });
-}
 
 async function toPackageJson({ root, address }: PackageContext): Promise<string> {
   const { engines, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

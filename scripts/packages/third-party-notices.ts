@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 
 type Notice = { name: string; text: string };
 
+/** The file of a package with the licences of what it contains. */
+export const NOTICES = 'third-party-notices.txt';
+
 const FONTS = 'src/assets/fonts';
 const RULE = '-'.repeat(80);
 
@@ -27,17 +30,28 @@ function getPackageFolder(id: string): string | undefined {
   return /[\\/](node_modules[\\/](?:.*[\\/]node_modules[\\/])?(?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1];
 }
 
-/** The licences of all packages and fonts that readers receive, as the packages have them. `folders` are relative to `root`. */
+/** The licences of all packages and fonts that readers of a site receive, as the packages have them. `folders` are relative to `root`. */
 export async function formatThirdPartyNotices(root: string, folders: Iterable<string>): Promise<string> {
-  const packages = await Promise.all(
-    [...new Set(folders)].sort().map((folder) => readPackageNotice(join(root, folder))),
-  );
-  const notices = [...packages, ...(await readFontNotices(root))];
+  const notices = [...(await readPackageNotices(root, folders)), ...(await readFontNotices(root))];
+  return format('This site contains software and fonts of others, under these licences.', notices);
+}
+
+/** The licences of the packages in a program. */
+export async function formatProgramNotices(root: string, folders: Iterable<string>): Promise<string> {
+  const notices = await readPackageNotices(root, folders);
+  return format('This program contains software of others, under these licences.', notices);
+}
+
+function format(introduction: string, notices: readonly Notice[]): string {
   // Packages of one project have one text.
   const names = new Map<string, string[]>();
   for (const { name, text } of notices) names.set(text, [...(names.get(text) ?? []), name]);
   const parts = [...names].map(([text, names]) => `${names.join('\n')}\n\n${text}`);
-  return `${['This site contains software and fonts of others, under these licences.', ...parts].join(`\n\n${RULE}\n\n`)}\n`;
+  return `${[introduction, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
+}
+
+function readPackageNotices(root: string, folders: Iterable<string>): Promise<Notice[]> {
+  return Promise.all([...new Set(folders)].sort().map((folder) => readPackageNotice(join(root, folder))));
 }
 
 async function readPackageNotice(folder: string): Promise<Notice> {
