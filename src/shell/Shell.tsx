@@ -40,7 +40,7 @@ const NO_PARTS: SidebarParts = {};
  * The frame of every page. It needs no page data, so it hydrates while the article's data is loading.
  *
  * Who does what. Native elements do most of it, before and without script: links; `details` (groups, fields, menus);
- * `popover` with `popovertarget` (drawer `#side`, mobile menu `#menu`, outline `#toc`). The boot script does, for the whole
+ * `popover` with `popovertarget` (sidebar `#side`; `#menu`, on a phone without one; outline `#toc`). The boot script does, for the whole
  * life of the page and by one listener on the document, what React must therefore never do a second time:
  *
  * | Markup                                     | On click                                                             |
