@@ -3,8 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isBlockedPort } from './blocked-ports.ts';
 
-/** Folder of the project. */
-export const ROOT = resolve(import.meta.dirname, '../..');
+export { ROOT } from '../installation/installation.ts';
 
 /** A mistake on the command line: its message is all there is to say. */
 export class UsageError extends Error {}
@@ -36,8 +35,8 @@ type Command = {
   /** `npm run serve -- [DIR] [--port N]` */
   usage: string;
   summary: string;
-  /** Whether one argument without a name is allowed. */
-  hasPositional?: boolean;
+  /** How many arguments without a name are allowed: one, or any number. */
+  hasPositional?: boolean | 'many';
   /** Whether a command of the reader may follow after `--`. */
   hasCommand?: boolean;
 };
@@ -47,7 +46,12 @@ const HELP: Option = { type: 'boolean', short: 'h', help: 'print this text' };
 /** Reads the options of a command. Ends the process after `--help`, and with one line and exit code 2 for an unknown option. */
 export function readOptions<const T extends Options>(
   command: Command & { options: T },
-): { values: { [Name in keyof T]: Value<T[Name]> }; positional: string | undefined; command: string[] } {
+): {
+  values: { [Name in keyof T]: Value<T[Name]> };
+  positional: string | undefined;
+  positionals: string[];
+  command: string[];
+} {
   const options = { ...command.options, help: HELP };
   const args = process.argv.slice(2);
   const end = command.hasCommand && args.includes('--') ? args.indexOf('--') : args.length;
@@ -60,6 +64,7 @@ export function readOptions<const T extends Options>(
   return {
     values: values as { [Name in keyof T]: Value<T[Name]> },
     positional: positionals[0],
+    positionals,
     command: args.slice(end + 1),
   };
 }
@@ -67,7 +72,7 @@ export function readOptions<const T extends Options>(
 function parseStrictly(args: readonly string[], options: Options, { usage, hasPositional }: Command) {
   try {
     const parsed = parseArgs({ args: addImplied(args, options), options, allowPositionals: true });
-    const surplus = parsed.positionals[hasPositional ? 1 : 0];
+    const surplus = hasPositional === 'many' ? undefined : parsed.positionals[hasPositional ? 1 : 0];
     if (surplus !== undefined) throw new UsageError(`Unexpected argument '${surplus}'`);
     const empty = Object.entries(parsed.values).find(([, value]) => value === '');
     if (empty !== undefined) throw new UsageError(`Option '--${empty[0]}' has an empty value`);
@@ -133,4 +138,4 @@ export function toInteger(name: string, text: string, { min = 1, max = 1_000_000
 }
 
 /** `--site DIR`, of every command that reads the sources of a site. */
-export const SITE_OPTION = { type: 'string', value: 'DIR', default: ROOT, help: 'the site folder' } as const;
+export const SITE_OPTION = { type: 'string', value: 'DIR', default: resolve('.'), help: 'the site folder' } as const;

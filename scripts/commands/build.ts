@@ -1,20 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { prepareSandboxContract } from '../../provider/node/generate/generate.ts';
 import { required } from '../../src/model/invariant.ts';
 import { runCommand } from '../cli/command.ts';
 import { median } from '../cli/median.ts';
-import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { ROOT, readOptions } from '../cli/options.ts';
 import { startStep, step } from '../cli/step.ts';
-import type { Caches } from '../content/cache/caches.ts';
-import { describeDocumentSite } from '../content/read/document-site.ts';
-import { providerFile, readSite, type SiteFolder } from '../content/read/site.ts';
+import { prepareProvider, providerFile } from '../content/read/site.ts';
+import { isPackage, toCommand } from '../installation/installation.ts';
 import { formatThirdPartyNotices } from '../packages/third-party-notices.ts';
 import { writePackages } from '../packages/write-packages.ts';
 import { buildSitePackages } from '../site/build-site-packages.ts';
 import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
-import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';
+import { generateSite } from '../site/generate-site.ts';
 import { makeFavicon } from '../site/icons/favicon.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
@@ -23,26 +21,11 @@ import { checkOutputFolder, replaceFolder } from '../site/publish/output-folder.
 import { writeSiteDownloads } from '../site/publish/site-downloads.ts';
 import { makeTemporaryFolder } from '../site/publish/temporary-folder.ts';
 import { dataFolder, versionData } from '../site/publish/version-data.ts';
-
-type Source = { site: SiteFolder; work: string; caches: Caches };
-
-/** A site folder with its configuration, or API descriptions alone. */
-async function readSource(): Promise<Source> {
-  const { spec, origin, links, title, site: folder } = values;
-  const [first, ...others] = spec ?? [];
-  if (first === undefined) {
-    const siteDir = toFolder(folder);
-    const work = workFolder(siteDir);
-    return { site: await readSite(siteDir), work, caches: await openCaches(work) };
-  }
-  const work = workFolder(first, ...others);
-  const caches = await openCaches(work);
-  return { site: await describeDocumentSite([first, ...others], { origin, links, title, caches }), work, caches };
-}
+import { readSource, SOURCE_OPTIONS } from '../site/read-source.ts';
 
 /** The old output stays until the new one is complete. */
 async function build(outDir: string): Promise<boolean> {
-  const { site, work, caches } = await step('read the configuration', readSource);
+  const { site, work, caches } = await step('read the configuration', () => readSource(values, positionals));
   await checkOutputFolder(outDir, site);
   const base = site.config.base ?? '/';
   const temporary = makeTemporaryFolder(outDir);
@@ -50,7 +33,7 @@ async function build(outDir: string): Promise<boolean> {
   // Before both bundles are copied to it at the same time.
   await mkdir(join(building, 'assets'), { recursive: true });
 
-  await Promise.all([generateIcons(ROOT), prepareSandboxContract(ROOT)]);
+  await Promise.all([isPackage ? undefined : generateIcons(ROOT), prepareProvider(site)]);
   // Both in processes of their own, beside the compiler.
   const options = { root: ROOT, base, outDir: building, provider: providerFile(site) };
   const bundling = startStep('bundle the interface', () => bundleInterface(options));
@@ -84,7 +67,7 @@ async function build(outDir: string): Promise<boolean> {
       dataFolder: dataFolder(id),
     }),
   );
-  const published = [...bundled.packages, ...(consoleFiles ? consoleFiles.packages : [])];
+  const published = [...bundled.notices, ...(consoleFiles ? consoleFiles.notices : [])];
   await writeFile(join(building, 'third-party-notices.txt'), await formatThirdPartyNotices(ROOT, published));
   console.log(renderFigures(times));
   if (site.config.origin === undefined) console.log(NO_ORIGIN);
@@ -111,28 +94,12 @@ const NO_TIME: RenderTime = { address: '', milliseconds: 0 };
 process.env.NODE_ENV = 'production';
 // On a machine with much memory V8 lets garbage grow to several times what is in use before it collects.
 setFlagsFromString('--heap-growing-percent=50');
-const { values } = readOptions({
-  usage: 'npm run build -- [--site DIR | --spec FILE …] [--out DIR]',
+const { values, positionals } = readOptions({
+  usage: toCommand('build', '[--site DIR | FILE …] [--out DIR]'),
+  hasPositional: 'many',
   summary: 'Builds a site: every page as a complete document, ready for any static host.',
   options: {
-    site: SITE_OPTION,
-    spec: {
-      type: 'string',
-      multiple: true,
-      value: 'FILE',
-      help: 'an OpenAPI or AsyncAPI description instead of a site folder; may be given several times',
-    },
-    origin: {
-      type: 'string',
-      value: 'URL',
-      help: 'with --spec: where the site is published, https://docs.example.com',
-    },
-    links: {
-      type: 'string',
-      value: 'URL',
-      help: 'with --spec: where links that begin with "/" and are no page here lead, https://example.com',
-    },
-    title: { type: 'string', value: 'TEXT', help: 'with --spec: the title of the site' },
+    ...SOURCE_OPTIONS,
     packages: {
       type: 'string',
       value: 'DIR',
@@ -142,7 +109,7 @@ const { values } = readOptions({
     out: {
       type: 'string',
       value: 'DIR',
-      default: join(ROOT, 'dist'),
+      default: resolve('dist'),
       help: 'receives the site; replaced when complete',
     },
   },

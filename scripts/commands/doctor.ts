@@ -2,9 +2,10 @@ import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions, toInteger, toOrigin } from '../cli/options.ts';
 import { CHECK_NAMES, examine } from '../doctor/examine.ts';
 import { openLiveSite } from '../doctor/live-site.ts';
+import { toCommand } from '../installation/installation.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run doctor -- URL [--pages N] [--days N] [--origin ORIGIN] [--without CHECK]',
+  usage: toCommand('doctor', 'URL [--pages N] [--days N] [--origin ORIGIN] [--without CHECK]'),
   summary: `Checks a deployed site from outside: ${CHECK_NAMES.join(', ')}.
 Exit code 0: all is well; 1: something is wrong, and is printed; 2: there is no site.`,
   options: {

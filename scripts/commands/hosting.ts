@@ -1,15 +1,16 @@
 import { appendFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, ROOT, readOptions, toFolder, toPort } from '../cli/options.ts';
+import { exitWithUsage, readOptions, toFolder, toPort } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { HOSTING_TARGETS } from '../hosting/targets.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';
+import { toCommand } from '../installation/installation.ts';
 
 const names = Object.keys(HOSTING_TARGETS).join('|');
 
 const { values, positional } = readOptions({
-  usage: `npm run hosting -- ${names} [--dir DIR] [--out DIR] [--root PATH] [--port N]`,
+  usage: toCommand('hosting', `${names} [--dir DIR] [--out DIR] [--root PATH] [--port N]`),
   summary: `Writes what a host needs to serve a built site: the site, its compressed copies, the configuration. docs/hosting.md explains each.
 In a folder that it has written before, files with a hash in their name stay for a week.`,
   options: {
@@ -28,7 +29,7 @@ In a folder that it has written before, files with a hash in their name stay for
 await runCommand(async () => {
   const target = HOSTING_TARGETS[positional ?? ''];
   if (target === undefined) exitWithUsage(`Name the host: ${names}.`);
-  const dir = toFolder(resolve(ROOT, values.dir));
+  const dir = toFolder(values.dir);
   const out = resolve(values.out);
   const options = { dir, out, root: values.root, port: toPort(values.port), now: new Date() };
   const { kept, changed } = await step(`write the files for ${positional}`, () => writeHosting(target, options));

@@ -4,19 +4,20 @@ import { findDeadLinks } from '../checks/dead-links.ts';
 import { findDeadExternalLinks } from '../checks/external-links.ts';
 import { listFiles } from '../checks/site-files.ts';
 import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions, toFolder } from '../cli/options.ts';
+import { readOptions, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
+import { toCommand } from '../installation/installation.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run links -- [DIR] [--external]',
+  usage: toCommand('links', '[DIR] [--external]'),
   summary: 'Reports the dead links of a built site (DIR, default: dist).',
   options: { external: { type: 'boolean', help: 'also request the links to other sites' } },
   hasPositional: true,
 });
 
 await runCommand(async () => {
-  const dir = toFolder(positional ?? join(ROOT, 'dist'));
+  const dir = toFolder(positional ?? 'dist');
   const { base } = await readBuildInfo(dir);
   const names = await listFiles(dir);
   const pages = new Map<string, string>();

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions } from '../cli/options.ts';
+import { toCommand } from '../installation/installation.ts';
 import { writeNewFiles } from '../scaffold/new-files.ts';
 import { newSiteFiles } from '../scaffold/site.ts';
 
-const USAGE = 'npm run new:site -- DIR --spec FILE [--spec FILE …]';
+const USAGE = toCommand('new:site', 'DIR --spec FILE [--spec FILE …]');
 const { values, positional } = readOptions({
   usage: USAGE,
   summary: 'Writes a site folder around API descriptions: site.ts, and copies of the files that they consist of.',
@@ -21,8 +22,8 @@ await runCommand(async () => {
   await writeNewFiles(dir, await newSiteFiles(spec));
   console.log(`
 Next:
-  npm run build -- --site ${positional} --out ${positional}-built
-  npm run serve -- ${positional}-built
+  ${toCommand('build', `--site ${positional} --out ${positional}-built`)}
+  ${toCommand('serve', `${positional}-built`)}
 site.ts may say more: origin, logo, sidebars, socialLinks (src/model/config.ts). Guides are Markdown files in guides/en/.`);
   return true;
 });

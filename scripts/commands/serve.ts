@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions, toFolder, toPort } from '../cli/options.ts';
+import { readOptions, toFolder, toPort } from '../cli/options.ts';
+import { toCommand } from '../installation/installation.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run serve -- [DIR] [--port N]',
+  usage: toCommand('serve', '[DIR] [--port N]'),
   summary: 'Serves a built site (DIR, default: dist) as a static host should.',
   options: { port: { type: 'string', value: 'N', default: '4173', help: 'the first port to try; 0: any' } },
   hasPositional: true,
@@ -14,7 +15,7 @@ const { values, positional } = readOptions({
 const port = toPort(values.port);
 
 await runCommand(async () => {
-  const dir = toFolder(positional ?? resolve(ROOT, 'dist'));
+  const dir = toFolder(positional ?? resolve('dist'));
   const { base } = await readBuildInfo(dir);
   const origin = await listen(createSiteServer(dir, base), port);
   console.log(`\nThe site is at  ${origin}${base}\nStop with Ctrl+C.`);

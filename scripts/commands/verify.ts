@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions, toFolder } from '../cli/options.ts';
+import { readOptions, toFolder } from '../cli/options.ts';
+import { ROOT, toCommand } from '../installation/installation.ts';
 import { EXCEPTIONS } from '../verify/exceptions.ts';
 import type { Difference } from '../verify/facts.ts';
 import { verifySite } from '../verify/verify-site.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run verify -- [DIR] | --spec FILE …',
+  usage: toCommand('verify', '[DIR] | --spec FILE …'),
   summary: `Reads the documents of a built site (DIR, default: dist) a second time, without the compiler, and compares them with its pages and
 their Markdown. With --spec each description is built first.`,
   options: {
@@ -25,14 +26,17 @@ their Markdown. With --spec each description is built first.`,
   hasPositional: true,
 });
 
+/** The command beside this one, in a process of its own. */
+const buildFile = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'build.ts' : 'build.js');
+
 await runCommand(async () => {
   if (values.reasons) for (const { kind, on, reason } of EXCEPTIONS) console.log(`${kind} (${on}): ${reason}`);
-  if (!values.spec) return verify(toFolder(positional ?? join(ROOT, 'dist')));
+  if (!values.spec) return verify(toFolder(positional ?? 'dist'));
   let isRight = true;
   for (const file of values.spec) {
     const dir = await mkdtemp(join(tmpdir(), 'verify-'));
     const out = join(dir, 'site');
-    await promisify(execFile)('npm', ['run', '-s', 'build', '--', '--spec', file, '--out', out], { cwd: ROOT });
+    await promisify(execFile)(process.execPath, [...process.execArgv, buildFile, '--spec', file, '--out', out]);
     isRight = (await verify(out, file)) && isRight;
     await rm(dir, { recursive: true });
   }

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { ROOT } from '../cli/options.ts';
-import { collectPackages, formatThirdPartyNotices } from './third-party-notices.ts';
+import { collectPackages, formatThirdPartyNotices, readPackageNotices } from './third-party-notices.ts';
 
 it('names packages and fonts with their licences, and a text that several share once', async () => {
-  const text = await formatThirdPartyNotices(ROOT, [
-    'node_modules/react',
-    'node_modules/scheduler',
-    'node_modules/react',
-  ]);
+  const ofPages = await readPackageNotices(ROOT, ['node_modules/scheduler', 'node_modules/react']);
+  const ofConsole = await readPackageNotices(ROOT, ['node_modules/react']);
+  const text = await formatThirdPartyNotices(ROOT, [...ofPages, ...ofConsole]);
 
   expect(text).toMatch(
     /\nreact \d+\.\d+\.\d+\nscheduler \d+\.\d+\.\d+\n\nMIT License\n\nCopyright \(c\) Meta Platforms/,

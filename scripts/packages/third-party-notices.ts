@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-type Notice = { name: string; text: string };
+/** Name and version of a package, and its licences. */
+export type Notice = { name: string; text: string };
 
 /** The file of a package with the licences of what it contains. */
 export const NOTICES = 'third-party-notices.txt';
@@ -30,9 +31,11 @@ function getPackageFolder(id: string): string | undefined {
   return /[\\/](node_modules[\\/](?:.*[\\/]node_modules[\\/])?(?:@[^\\/]+[\\/])?[^\\/]+)[\\/]/.exec(id)?.[1];
 }
 
-/** The licences of all packages and fonts that readers of a site receive, as the packages have them. `folders` are relative to `root`. */
-export async function formatThirdPartyNotices(root: string, folders: Iterable<string>): Promise<string> {
-  const notices = [...(await readPackageNotices(root, folders)), ...(await readFontNotices(root))];
+/** The licences of all packages and fonts that readers of a site receive, as the packages have them. `root`: folder of the generator. */
+export async function formatThirdPartyNotices(root: string, packages: readonly Notice[]): Promise<string> {
+  const names = [...new Set(packages.map(({ name }) => name))].sort();
+  const unique = names.flatMap((name) => packages.find((notice) => notice.name === name) ?? []);
+  const notices = [...unique, ...(await readFontNotices(root))];
   return format('This site contains software and fonts of others, under these licences.', notices);
 }
 
@@ -50,7 +53,8 @@ function format(introduction: string, notices: readonly Notice[]): string {
   return `${[introduction, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
-function readPackageNotices(root: string, folders: Iterable<string>): Promise<Notice[]> {
+/** The licences of packages. `folders` are relative to `root`: `node_modules/react`. */
+export function readPackageNotices(root: string, folders: Iterable<string>): Promise<Notice[]> {
   return Promise.all([...new Set(folders)].sort().map((folder) => readPackageNotice(join(root, folder))));
 }
 

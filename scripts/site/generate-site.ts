@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
-import { ROOT } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { openContentCache } from '../content/cache/content-cache.ts';
@@ -9,12 +8,13 @@ import { type Compiled, compile } from '../content/compile.ts';
 import { emit, withDocumentSizes } from '../content/emit/emit.ts';
 import { collectProblems, formatProblems, hasErrors } from '../content/problems/problem.ts';
 import type { SiteFolder } from '../content/read/site.ts';
+import { generatedFolder, ROOT } from '../installation/installation.ts';
 import type { PublishedPackage } from '../packages/published-package.ts';
 import { checkContract } from '../spec/check-contract.ts';
 
 /** Folder for what is made on the way to the pages of a site, which is a folder or some documents; each site has its own. */
 export function workFolder(...sources: [string, ...string[]]): string {
-  const generated = join(ROOT, '.generated');
+  const generated = generatedFolder();
   const paths = sources.map((source) => resolve(source));
   if (paths[0] === ROOT) return generated;
   const hash = createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 8);

@@ -90,6 +90,8 @@ export type ToolConfig = {
 type ProviderConfig = {
   /** Module of the site folder that exports a `ProviderModule` as `provider`: `provider/index.ts`. */
   module: string;
+  /** Module of the site folder that exports `prepare(siteDir)`: it writes what the modules of the provider import, before they are bundled. */
+  prepare?: string;
   /** Whether it has a dialog for values of the reader's own, which samples and forms take: `your-values`. */
   values?: boolean;
   /** Its programs, by the name in `::tool{id=…}`. */

@@ -60,7 +60,7 @@ export const site: SiteConfig<RoutePath> = {
     },
   ],
   sourceUrl: source.files,
-  provider: { module: 'provider/index.ts', values: true, tools, packages },
+  provider: { module: 'provider/index.ts', prepare: 'provider/node/generate/generate.ts', values: true, tools, packages },
   searchHelp,
   console: true,
   hideNavbar: 'never',

@@ -57,7 +57,7 @@ export async function refreshSandboxContract(siteDir: string, report: Report): P
  * As `refreshSandboxContract` for a build, whose pages bring the provider along. Mistakes in the documents are the compiler's to report: with
  * them, the contract of before stays.
  */
-export async function prepareSandboxContract(siteDir: string): Promise<void> {
+export async function prepare(siteDir: string): Promise<void> {
   await refreshSandboxContract(siteDir, () => undefined).catch(() => undefined);
 }
 

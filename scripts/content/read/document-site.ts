@@ -29,13 +29,18 @@ export async function describeDocumentSite(
 }
 
 /** What the command line says of a site of documents alone. */
-type DocumentOptions = { origin?: string; links?: string; title?: string };
+type DocumentOptions = {
+  origin?: string | undefined;
+  links?: string | undefined;
+  title?: string | undefined;
+  strict?: boolean | undefined;
+};
 
 type Documents = { dir: string; documents: string[]; caches: Caches };
 
 async function describeConfig(
   { dir, documents, caches }: Documents,
-  { origin, links, title }: DocumentOptions,
+  { origin, links, title, strict }: DocumentOptions,
 ): Promise<SiteConfig> {
   // What is wrong with a file is said when it is read for its content.
   const sources = await Promise.all(documents.map((file) => readSource(dir, file, () => undefined, caches)));
@@ -46,6 +51,7 @@ async function describeConfig(
     title: title ?? composeTitle(infos),
     ...(origin !== undefined && { origin }),
     ...(links !== undefined && { links }),
+    ...(strict && { strict }),
     locales: [language],
     sourceLocale: language.locale,
     nav: [{ text: { en: 'Overview', zh: '总览' }, link: '/reference/' }],

@@ -1,4 +1,5 @@
 import { join, parse } from 'node:path';
+import { toCommand } from '../../installation/installation.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { isObject } from '../json/json-value.ts';
@@ -123,7 +124,7 @@ function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'h
   }
   if (value.arazzo !== undefined || value.overlay !== undefined) {
     const name = value.arazzo === undefined ? 'an overlay' : 'an Arazzo description';
-    const hint = 'Give the description that it refers to, or keep both in a site folder: npm run new:site.';
+    const hint = `Give the description that it refers to, or keep both in a site folder: ${toCommand('new:site')}.`;
     return { message: `${file} is ${name}: it belongs to an OpenAPI description.`, hint };
   }
   if (kind !== undefined)

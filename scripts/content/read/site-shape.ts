@@ -119,6 +119,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   provider: z
     .strictObject({
       module: z.string(),
+      prepare: z.string().optional(),
       values: z.boolean().optional(),
       tools: z.record(name, tool).optional(),
       packages: z

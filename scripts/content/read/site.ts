@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import type { SiteConfig } from '../../../src/model/config.ts';
+import { toCommand } from '../../installation/installation.ts';
 import { AuthorError } from '../problems/author-error.ts';
 import { formatProblem, type Problem } from '../problems/problem.ts';
 import type { SourcePosition } from './locate.ts';
@@ -30,7 +31,7 @@ export async function readSite(dir: string): Promise<SiteFolder> {
   const file = CONFIG_FILES.find((candidate) => existsSync(join(dir, candidate)));
   if (file === undefined)
     throw new AuthorError(
-      `${dir} is no site folder: it has no site.ts. Write one:\n\n${siteSource({ title: 'My API', locale: 'en' })}\nOr build the documents alone: npm run build -- --spec openapi.yaml --out DIR`,
+      `${dir} is no site folder: it has no site.ts. Write one:\n\n${siteSource({ title: 'My API', locale: 'en' })}\nOr build the documents alone: ${toCommand('build', 'openapi.yaml --out DIR')}`,
     );
   const texts = await readTexts(dir, [...NAVIGATION_FILES, file]);
   const checked = checkSiteShape(await loadSite(dir, file));
@@ -39,7 +40,11 @@ export async function readSite(dir: string): Promise<SiteFolder> {
   const { config } = checked;
   const locateText = (text: string) => locateIn(texts, `'${text}'`, file);
   const { provider } = config;
-  const modules = { 'provider.module': provider?.module, 'provider.packages.module': provider?.packages?.module };
+  const modules = {
+    'provider.module': provider?.module,
+    'provider.prepare': provider?.prepare,
+    'provider.packages.module': provider?.packages?.module,
+  };
   for (const [key, module] of Object.entries(modules)) {
     if (module !== undefined && !existsSync(join(dir, module)))
       throw new AuthorError(formatProblem(moduleProblem(key, module, locateText)));
@@ -52,6 +57,15 @@ export async function readSite(dir: string): Promise<SiteFolder> {
 /** The module of a site's provider; undefined for a site without one. */
 export function providerFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): string | undefined {
   return config.provider && join(dir, config.provider.module);
+}
+
+/** Lets the provider of a site write what its modules import; nothing for a site without one that does. */
+export async function prepareProvider({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): Promise<void> {
+  const file = config.provider?.prepare;
+  if (file === undefined) return;
+  const module: { prepare?: unknown } = await import(pathToFileURL(join(dir, file)).href);
+  if (typeof module.prepare !== 'function') throw new AuthorError(`${file} must export a function "prepare".`);
+  await module.prepare(dir);
 }
 
 /** The module of the packages that a site publishes; undefined for a site without any. */

@@ -1,7 +1,6 @@
-import { prepareSandboxContract } from '../../../provider/node/generate/generate.ts';
 import { ROOT } from '../../cli/options.ts';
 import { step } from '../../cli/step.ts';
-import { readSite } from '../../content/read/site.ts';
+import { prepareProvider, readSite } from '../../content/read/site.ts';
 import { workFolder } from '../../site/generate-site.ts';
 import { generateIcons } from '../../site/icons/generate-icons.ts';
 import { isLinkLoop } from './link-loop.ts';
@@ -11,7 +10,7 @@ import { contentPlugin } from './vite-content.ts';
 /** The development server itself, which `dev.ts` starts and restarts: `dev-server.ts SITE PORT`. */
 const [siteDir = ROOT, port = '5173'] = process.argv.slice(2);
 const site = await readSite(siteDir);
-await step('generate what the pages import', () => Promise.all([generateIcons(ROOT), prepareSandboxContract(ROOT)]));
+await step('generate what the pages import', () => Promise.all([generateIcons(ROOT), prepareProvider(site)]));
 const server = await startVite({
   root: ROOT,
   base: site.config.base ?? '/',

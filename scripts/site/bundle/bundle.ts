@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { isPackage } from '../../installation/installation.ts';
+import type { Notice } from '../../packages/third-party-notices.ts';
 import { cacheFolder, listFiles } from './bundle-cache.ts';
+import { copyPrebuilt } from './prebuilt.ts';
 
 /** The layouts that have critical styles of their own: operations, other documents, and home, overview, 404 and error codes. */
 export type CriticalSheet = 'operation' | 'guide' | 'home';
@@ -27,12 +30,12 @@ export type Bundle = {
   relay: string;
   /** File of the server entry. */
   server: string;
-  /** Folders of the packages that readers receive code of, below the project. */
-  packages: string[];
+  /** The packages that readers receive code of. */
+  notices: Notice[];
 };
 
-/** Files of the console, by path below the site's folder, and the folders of the packages in them, below the project. */
-export type ConsoleBundle = { script: string; style: string; packages: string[] };
+/** Files of the console, by path below the site's folder, and the packages in them. */
+export type ConsoleBundle = { script: string; style: string; notices: Notice[] };
 
 export type BundleOptions = {
   /** Folder of the project. */
@@ -44,15 +47,17 @@ export type BundleOptions = {
   provider?: string | undefined;
 };
 
-/** What `vite-builds.ts` must build, as JSON. */
-export type BuildRequest = { target: 'interface' | 'console' } & BundleOptions;
+export type BundleTarget = 'interface' | 'console';
+
+/** What `vite-builds.ts` must build, as JSON. `isSelfContained`: the server entry has its packages in it. */
+export type BuildRequest = { target: BundleTarget; isSelfContained?: boolean } & BundleOptions;
 
 /** Files of the project that a bundle was made from, below it, beside those that `listSharedInputs` names. */
 export type BuildResult = (Bundle | ConsoleBundle) & { inputs: string[] };
 
-/** Bundles what pages need, and the same code for the prerender. Cached: it takes 5 s of processor time and 740 MB. */
+/** Bundles what pages need, and the same code for the prerender. Cached, because it takes 5 s of processor time and 740 MB; the package has it ready. */
 export async function bundleInterface(options: BundleOptions): Promise<Bundle> {
-  const { folder, result } = await cacheBundle('interface', options);
+  const { folder, result } = await takeBundle('interface', options);
   // Our own output: `vite-builds.ts`.
   const bundle = result as Bundle;
   return { ...bundle, server: join(folder, bundle.server) };
@@ -60,11 +65,11 @@ export async function bundleInterface(options: BundleOptions): Promise<Bundle> {
 
 /** Bundles Scalar, which is ten times what the rest of the site is. Cached: it takes 7 s of processor time and 1.1 GB. */
 export async function bundleConsole(options: BundleOptions): Promise<ConsoleBundle> {
-  return (await cacheBundle('console', options)).result as ConsoleBundle;
+  return (await takeBundle('console', options)).result as ConsoleBundle;
 }
 
 /** What decides how modules are compiled and bundled, and what no module names. */
-function listSharedInputs(target: BuildRequest['target'], root: string): string[] {
+function listSharedInputs(target: BundleTarget, root: string): string[] {
   // The style sheets of pages import others by `@import`, which are no modules; that of the console does not.
   const sheets =
     target === 'interface' ? ['provider', 'src'].flatMap((folder) => listFiles(root, folder, /\.css$/)) : [];
@@ -77,8 +82,12 @@ function listSharedInputs(target: BuildRequest['target'], root: string): string[
   ];
 }
 
+function takeBundle(target: BundleTarget, options: BundleOptions) {
+  return isPackage ? copyPrebuilt(target, options) : cacheBundle(target, options);
+}
+
 /** Copies the files of a bundle to the site. The folder has them in `site`, and beside it what the build itself reads. */
-async function cacheBundle(target: BuildRequest['target'], { root, base, outDir, provider }: BundleOptions) {
+async function cacheBundle(target: BundleTarget, { root, base, outDir, provider }: BundleOptions) {
   const cacheDir = join(root, '.generated/.cache/bundles');
   const name = [target, base, provider ? relative(root, provider) : ''].map(encodeURIComponent).join('+');
   const folder = await cacheFolder({ root, cacheDir, name }, async (folder) => {
@@ -92,7 +101,7 @@ async function cacheBundle(target: BuildRequest['target'], { root, base, outDir,
 }
 
 /** In a process of its own: its memory is gone when it ends, and it runs beside the compiler. */
-async function runBuild(request: BuildRequest): Promise<BuildResult> {
+export async function runBuild(request: BuildRequest): Promise<BuildResult> {
   const script = join(import.meta.dirname, 'vite-builds.ts');
   const words = ['--import', 'tsx', script, JSON.stringify(request)];
   const running = promisify(execFile)(process.execPath, words, { cwd: request.root, maxBuffer: 2 ** 24 });

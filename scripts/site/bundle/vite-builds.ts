@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
-import { collectPackages } from '../../packages/third-party-notices.ts';
+import { collectPackages, readPackageNotices } from '../../packages/third-party-notices.ts';
 import type { BuildRequest, BuildResult, Bundle } from './bundle.ts';
 import { getFolder, groupChunks } from './chunk-groups.ts';
 import { collectInputs } from './collect-inputs.ts';
@@ -17,7 +17,7 @@ const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
 const UNLIMITED = { chunkSizeWarningLimit: Number.POSITIVE_INFINITY };
 
 /** Bundles what the browser runs, and the same code for the prerender. */
-async function buildInterface({ root, base, outDir, provider }: BuildRequest): Promise<BuildResult> {
+async function buildInterface({ root, base, outDir, provider, isSelfContained }: BuildRequest): Promise<BuildResult> {
   const siteDir = join(outDir, 'site');
   const shared = (config: InlineConfig['build']): InlineConfig =>
     mergeConfig<InlineConfig, InlineConfig>(viteConfig({ command: 'build', mode: 'production' }), {
@@ -37,14 +37,15 @@ async function buildInterface({ root, base, outDir, provider }: BuildRequest): P
     run(mergeConfig(shared({ outDir: siteDir, rolldownOptions: clientOptions(root, provider) }), collecting)),
     run(shared({ write: false, rolldownOptions: inlineOptions('boot', join(root, 'src/boot/boot.ts')) })),
     run(shared({ write: false, rolldownOptions: inlineOptions('relay', join(root, 'src/relay/relay.ts')) })),
-    run(
-      shared({
+    run({
+      ...shared({
         outDir: join(outDir, 'server'),
         ssr: join(root, 'src/app/entry.server.tsx'),
         minify: false,
         rolldownOptions: QUIET,
       }),
-    ),
+      ...(isSelfContained && { ssr: { noExternal: true } }),
+    }),
   ]);
   return {
     client: getModules(client).map((name) => base + name),
@@ -54,7 +55,7 @@ async function buildInterface({ root, base, outDir, provider }: BuildRequest): P
     boot: chunk(boot, 'boot').code.trim(),
     relay: chunk(relay, 'relay').code.trim(),
     server: 'server/entry.server.js',
-    packages: [...packages],
+    notices: await readPackageNotices(root, packages),
     inputs: [...inputs],
   };
 }
@@ -87,7 +88,12 @@ async function buildConsole({ root, base, outDir }: BuildRequest): Promise<Build
   });
   const style = output.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
   if (style === undefined) throw new Error('the console has no style');
-  return { script: chunk(output, 'console').fileName, style, packages: [...packages], inputs: [...inputs] };
+  return {
+    script: chunk(output, 'console').fileName,
+    style,
+    notices: await readPackageNotices(root, packages),
+    inputs: [...inputs],
+  };
 }
 
 const STYLES = ['critical-operation', 'critical-guide', 'critical-home', 'deferred'];

@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../../cli/options.ts';
+import { toCommand } from '../../installation/installation.ts';
 
 /** What a server and the checks need of a built site. */
 export type BuildInfo = {
@@ -15,7 +16,8 @@ const FILE = join('_build', 'info.json');
 
 export async function readBuildInfo(dir: string): Promise<BuildInfo> {
   const text = await readFile(join(dir, FILE), 'utf8').catch(() => undefined);
-  if (text === undefined) throw new UsageError(`There is no built site in ${dir}. Run \`npm run build\` first.`);
+  if (text === undefined)
+    throw new UsageError(`There is no built site in ${dir}. Run \`${toCommand('build')}\` first.`);
   // Our own output: see `writeBuildInfo`.
   return JSON.parse(text) as BuildInfo;
 }

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** Folder of the generator: a checkout of this project, or its package. */
+export const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Interface and console as the package has them; a checkout bundles its own. */
+export const PREBUILT = join(ROOT, 'prebuilt');
+
+/** Whether this is the package of the generator (`scripts/packages/generator`), which writes nothing into its own folder. */
+export const isPackage = existsSync(PREBUILT);
+
+/** Name of the package and of its program. */
+export const PROGRAM = 'api-docs';
+
+/**
+ * Where caches are and what is made on the way to a site: `.generated` of a checkout; for the package the folder of the user's caches
+ * (XDG Base Directory Specification, 0.8).
+ */
+export function generatedFolder(): string {
+  if (!isPackage) return join(ROOT, '.generated');
+  return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), PROGRAM);
+}
+
+/** Version of the generator, `0.1.0`. */
+export async function readVersion(): Promise<string> {
+  return JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')).version;
+}
+
+/** Subcommands of the package whose script in a checkout has another name. */
+const RENAMED: Record<string, string> = { 'new:site': 'new', 'check:site': 'check' };
+
+/** What to type for a command: `npm run build -- --site my-api` in a checkout, `api-docs build --site my-api` with the package. */
+export function toCommand(script: string, args = ''): string {
+  const words = isPackage ? [PROGRAM, RENAMED[script] ?? script] : ['npm run', script, ...(args ? ['--'] : [])];
+  return [...words, ...(args ? [args] : [])].join(' ');
+}
