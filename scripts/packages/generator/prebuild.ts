@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type BundleTarget, runBuild } from '../../site/bundle/bundle.ts';
+import { runBuild } from '../../site/bundle/bundle.ts';
+import type { BundleTarget } from '../../site/bundle/bundle-request.ts';
 import { PREBUILT_BASE } from '../../site/bundle/prebuilt.ts';
 
 /** Bundles interface and console into a folder each below `folder`, as `copyPrebuilt` takes them. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { isPackage } from '../../installation/installation.ts';
 import type { Notice } from '../../packages/third-party-notices.ts';
 import { cacheFolder, listFiles } from './bundle-cache.ts';
+import type { BuildRequest, BundleOptions, BundleTarget } from './bundle-request.ts';
 import { copyPrebuilt } from './prebuilt.ts';
 
 /** The layouts that have critical styles of their own: operations, other documents, and home, overview, 404 and error codes. */
@@ -36,21 +37,6 @@ export type Bundle = {
 
 /** Files of the console, by path below the site's folder, and the packages in them. */
 export type ConsoleBundle = { script: string; style: string; notices: Notice[] };
-
-export type BundleOptions = {
-  /** Folder of the project. */
-  root: string;
-  base: string;
-  /** The built site: receives `assets/`. */
-  outDir: string;
-  /** File of the provider's module. */
-  provider?: string | undefined;
-};
-
-export type BundleTarget = 'interface' | 'console';
-
-/** What `vite-builds.ts` must build, as JSON. `isSelfContained`: the server entry has its packages in it. */
-export type BuildRequest = { target: BundleTarget; isSelfContained?: boolean } & BundleOptions;
 
 /** Files of the project that a bundle was made from, below it, beside those that `listSharedInputs` names. */
 export type BuildResult = (Bundle | ConsoleBundle) & { inputs: string[] };

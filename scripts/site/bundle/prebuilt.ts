@@ -1,8 +1,8 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PREBUILT } from '../../installation/installation.ts';
-import type { BundleOptions, BundleTarget } from './bundle.ts';
 import { bundleProvider } from './bundle-provider.ts';
+import type { BundleOptions, BundleTarget } from './bundle-request.ts';
 
 /** The base of what is bundled for the package (`scripts/packages/generator`); each site has its own instead. */
 export const PREBUILT_BASE = '/__base__/';

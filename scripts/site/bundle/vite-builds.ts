@@ -4,7 +4,8 @@ import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
 import { required } from '../../../src/model/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
 import { collectPackages, readPackageNotices } from '../../packages/third-party-notices.ts';
-import type { BuildRequest, BuildResult, Bundle } from './bundle.ts';
+import type { BuildResult, Bundle } from './bundle.ts';
+import type { BuildRequest } from './bundle-request.ts';
 import { getFolder, groupChunks } from './chunk-groups.ts';
 import { collectInputs } from './collect-inputs.ts';
 

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROOT, readVersion } from '../../scripts/installation/installation.ts';
+
+// The package as a stranger has it: installed from its archive, run in a folder that has nothing of this project.
+
+let folder = '';
+let here = '';
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'generator-'));
+  here = join(folder, 'empty');
+  mkdirSync(here);
+  mkdirSync(join(folder, 'tool'));
+  const archive = join(ROOT, `.generated/api-docs-${await readVersion()}.tgz`);
+  const installed = await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', archive], 'tool');
+  if (installed.status !== 0) throw new Error(installed.stderr);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Ended = { status: unknown; stdout: string; stderr: string };
+
+function run(program: string, args: string[], cwd: string): Promise<Ended> {
+  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), NODE_OPTIONS: '', VITEST: undefined };
+  return new Promise((resolve) => {
+    execFile(program, args, { cwd: join(folder, cwd), env }, (error, stdout, stderr) =>
+      resolve({ status: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+}
+
+const apiDocs = (...args: string[]) =>
+  run(process.execPath, [join(folder, 'tool/node_modules/api-docs/scripts/commands/main.js'), ...args], 'empty');
+
+const foreign = (name: string) => join(ROOT, 'tests/fixtures/foreign', name);
+
+it('has what it needs, and nothing of the test bench', () => {
+  const manifest = JSON.parse(readFileSync(join(folder, 'tool/node_modules/api-docs/package.json'), 'utf8'));
+  const names = Object.keys(manifest.dependencies);
+  expect(names).toContain('unified');
+  for (const name of ['vite', 'vitest', 'playwright', '@scalar/api-reference-react', '@stoplight/spectral-cli'])
+    expect(names).not.toContain(name);
+});
+
+it('builds a site from a document in an empty folder, in which it leaves the site alone', async () => {
+  cpSync(foreign('long-words.yaml'), join(here, 'openapi.yaml'));
+  const { status, stdout } = await apiDocs('build', 'openapi.yaml');
+  expect([status, stdout.includes('read 1 document, 3 operations')]).toEqual([0, true]);
+  expect(readdirSync(here).sort()).toEqual(['dist', 'openapi.yaml']);
+  expect(readFileSync(join(here, 'dist/third-party-notices.txt'), 'utf8')).toMatch(/\nreact \d/);
+  expect(await apiDocs('verify')).toMatchObject({ status: 0, stderr: '' });
+  expect(await apiDocs('links')).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('builds a site folder with a provider, below a path', async () => {
+  cpSync(join(ROOT, 'tests/fixtures/shop'), join(here, 'shop'), { recursive: true });
+  const file = join(here, 'shop/site.ts');
+  const source = readFileSync(file, 'utf8')
+    .replace(/^import.*$/m, '')
+    .replace(': SiteConfig', '');
+  writeFileSync(file, source.replace('title:', "base: '/docs/',\n  title:"));
+  expect(await apiDocs('build', '--site', 'shop', '--out', 'out')).toMatchObject({ status: 0 });
+
+  const page = readFileSync(join(here, 'out/guide.html'), 'utf8');
+  const [provider] = page.match(/\/docs\/assets\/provider\/provider-\w+\.js/) ?? [];
+  expect(provider && existsSync(join(here, 'out', provider.replace('/docs/', '')))).toBe(true);
+  expect(page).not.toContain('__base__');
+  expect(await apiDocs('links', 'out')).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('ends with 1 for mistakes in a document, 2 for a wrong command, and says what to do in its own words', async () => {
+  writeFileSync(join(here, 'broken.yaml'), 'openapi: 3.1.0\npaths: [');
+  expect(await apiDocs('build', 'broken.yaml', '--out', 'never')).toMatchObject({ status: 1 });
+  expect(existsSync(join(here, 'never'))).toBe(false);
+  expect(await apiDocs('bild')).toMatchObject({ status: 2, stderr: expect.stringContaining('api-docs --help') });
+  expect((await apiDocs('serve', '--help')).stdout).toMatch(/^api-docs serve \[DIR\]/);
+  expect((await apiDocs('build', '--site', '.')).stderr).toContain('api-docs build openapi.yaml');
+
+  const strict = await apiDocs('check', 'openapi.yaml', '--fail-on', 'warning', '--format', 'github');
+  expect(strict.status).toBe(1);
+  expect(strict.stdout).toMatch(/^::warning file=openapi\.yaml,line=10::/);
+  expect(await apiDocs('check', 'openapi.yaml')).toMatchObject({ status: 0 });
+});
