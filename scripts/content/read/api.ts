@@ -8,6 +8,7 @@ import { type LocalisedFile, readOverlaySource, translate } from './localise.ts'
 import type { SourcePosition } from './locate.ts';
 import { checkOverlaidReferences, checkReferences } from './reference-check.ts';
 import { type ApiKind, type RootFile, readNamedRoots, readRoots, readSupplementRoots } from './roots.ts';
+import { isSwagger2, upgradeSwagger } from './swagger.ts';
 
 /** One API description in one language, complete in itself. */
 export type ApiDocument = {
@@ -104,24 +105,24 @@ async function readApi(
   return memory.memoise(name, [...parts, ...overlays], report, (report) => {
     const translated = parts.map((part, index) => translate(part, overlays[index], report));
     const files = new Map(translated.map((file) => [file.source.file, file]));
-    return checkOverlaidReferences(files, report) ? toDocument({ kind, source, id, locale }, files) : undefined;
+    return checkOverlaidReferences(files, report) ? toDocument({ kind, source, id, locale }, files, report) : undefined;
   });
 }
 
 function toDocument(
   { kind, source, id, locale }: RootFile & { locale: Locale },
   files: Map<string, LocalisedFile>,
+  report: Report,
 ): ApiDocument {
   const { document, origins } = bundle(source.file, new Map([...files].map(([name, { value }]) => [name, value])));
   const isLocalised = [...files.values()].some(({ overlay }) => overlay !== undefined);
-  return {
-    id,
-    kind,
-    file: source.file,
-    ...(isLocalised && { locale }),
-    document,
-    locate: (pointer) => locateIn(files, origins, pointer),
-  };
+  const read = { id, kind, file: source.file, ...(isLocalised && { locale }) };
+  const locate = (pointer: string) => locateIn(files, origins, pointer);
+  if (!isSwagger2(document)) return { ...read, document, locate };
+  const message = 'Swagger 2.0 is shown as OpenAPI 3.0, by conversion.';
+  report({ severity: 'warning', ...source.locate('/swagger'), message, hint: 'Compare the pages with the document.' });
+  const upgraded = upgradeSwagger(document);
+  return { ...read, document: upgraded.document, locate: (pointer) => locate(upgraded.toSource(pointer)) };
 }
 
 /** What was put in the place of a reference to a file that is missing is where the reference is. */

@@ -6,6 +6,7 @@ import { isObject } from '../json/json-value.ts';
 import type { Problem, Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
 import { readSource, type SourceFile } from './source.ts';
+import { isSwagger2 } from './swagger.ts';
 
 export type ApiKind = 'openapi' | 'asyncapi';
 
@@ -101,6 +102,7 @@ function hasContent({ paths, webhooks, channels }: JsonObject): boolean {
 
 /** Versions are texts; one that YAML reads as a number means the same. */
 function isRoot(value: JsonObject, kind: ApiKind): boolean {
+  if (kind === 'openapi' && isSwagger2(value)) return isObject(value.paths);
   const version = value[kind];
   const isVersion = typeof version === 'string' || typeof version === 'number';
   return isVersion && [value.paths, value.webhooks, value.channels].some(isObject);
@@ -113,9 +115,11 @@ function isSwagger({ swagger }: JsonObject): boolean {
 /** What a file is instead of a description that can be rendered. */
 function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'hint'> {
   if (isSwagger(value)) {
-    // The converter reads one file: what is in others would stay as it is.
-    const hint = `Convert it: npx @redocly/cli bundle ${file} --output bundled.yaml && npx swagger2openapi bundled.yaml --outfile openapi.yaml`;
-    return { message: `${file} is Swagger ${String(value.swagger)}, not OpenAPI 3.`, hint };
+    const hint = 'Swagger 2.0 is read, and so are OpenAPI 3.0 to 3.2.';
+    return {
+      message: `${file} is Swagger ${String(value.swagger)} without paths, or of another version than 2.0.`,
+      hint,
+    };
   }
   const kind = KINDS.find((candidate) => value[candidate] !== undefined);
   if (kind === 'asyncapi' && /^1\b/.test(String(value.asyncapi))) {
