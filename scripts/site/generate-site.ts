@@ -18,7 +18,7 @@ export function workFolder(...sources: [string, ...string[]]): string {
   const paths = sources.map((source) => resolve(source));
   if (paths[0] === ROOT) return generated;
   const hash = createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 8);
-  return join(generated, 'sites', `${basename(sources[0])}-${hash}`);
+  return join(generated, 'sites', `${basename(sources[0]).replace(/[^\w.-]+/g, '-')}-${hash}`);
 }
 
 /** Caches of earlier builds of a site, in its work folder. */

@@ -1,7 +1,12 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SITE_OPTION, toFolder } from '../cli/options.ts';
 import type { Caches } from '../content/cache/caches.ts';
+import { AuthorError } from '../content/problems/author-error.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { readSite, type SiteFolder } from '../content/read/site.ts';
+import { type DownloadOptions, downloadDocument } from './download-document.ts';
+import { findDocuments } from './find-documents.ts';
 import { openCaches, workFolder } from './generate-site.ts';
 
 /** What a command reads: a site with its caches, and the folder for what is made on the way to its pages. */
@@ -14,7 +19,7 @@ export const SOURCE_OPTIONS = {
     type: 'string',
     multiple: true,
     value: 'FILE',
-    help: 'an OpenAPI or AsyncAPI description instead of a site folder; may be given several times, or by its path alone',
+    help: 'an OpenAPI or AsyncAPI description, a folder with some, or an address, instead of a site folder; may be given several times, or without the name of the option',
   },
   origin: {
     type: 'string',
@@ -27,6 +32,13 @@ export const SOURCE_OPTIONS = {
     help: 'with documents: where links that begin with "/" and are no page here lead, https://example.com',
   },
   title: { type: 'string', value: 'TEXT', help: 'with documents: the title of the site' },
+  header: {
+    type: 'string',
+    multiple: true,
+    value: 'NAME: VALUE',
+    help: 'with an address: a header of the request; may be given several times',
+  },
+  'allow-private': { type: 'boolean', help: 'with an address: it may be in a private network' },
   strict: { type: 'boolean', help: 'with documents: what breaks a rule is an error' },
 } as const;
 
@@ -37,11 +49,14 @@ type SourceValues = {
   links?: string | undefined;
   title?: string | undefined;
   strict?: boolean | undefined;
+  header?: string[] | undefined;
+  'allow-private'?: boolean | undefined;
 };
 
 /** A site folder with its configuration, or API descriptions alone. `files` are descriptions without `--spec`. */
 export async function readSource({ site, spec = [], ...options }: SourceValues, files: string[] = []): Promise<Source> {
-  const [first, ...others] = [...spec, ...files];
+  const given = [...spec, ...files];
+  const [first, ...others] = given;
   if (first === undefined) {
     const siteDir = toFolder(site);
     const work = workFolder(siteDir);
@@ -49,5 +64,17 @@ export async function readSource({ site, spec = [], ...options }: SourceValues, 
   }
   const work = workFolder(first, ...others);
   const caches = await openCaches(work);
-  return { site: await describeDocumentSite([first, ...others], { ...options, caches }), work, caches };
+  const downloads = { headers: options.header, allowsPrivate: options['allow-private'] };
+  const documents = (await Promise.all(given.map((path) => toFiles(path, work, downloads)))).flat();
+  return { site: await describeDocumentSite(documents, { ...options, caches }), work, caches };
+}
+
+/** The documents of an argument: a file, a folder, or an address, whose document is saved to the work folder. */
+async function toFiles(given: string, work: string, options: DownloadOptions): Promise<string[]> {
+  if (/^https?:\/\//i.test(given)) {
+    if (!URL.canParse(given)) throw new AuthorError(`${given} is no address.`);
+    return [await downloadDocument(given, join(work, 'documents'), options)];
+  }
+  const status = await stat(given).catch(() => undefined);
+  return status?.isDirectory() ? findDocuments(given) : [given];
 }
