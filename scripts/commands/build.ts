@@ -15,17 +15,20 @@ import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { generateSite } from '../site/generate-site.ts';
 import { makeFavicon } from '../site/icons/favicon.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
+import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
 import { writeBuildInfo } from '../site/publish/build-info.ts';
 import { checkOutputFolder, replaceFolder } from '../site/publish/output-folder.ts';
 import { writeSiteDownloads } from '../site/publish/site-downloads.ts';
 import { makeTemporaryFolder } from '../site/publish/temporary-folder.ts';
 import { dataFolder, versionData } from '../site/publish/version-data.ts';
-import { readSource, SOURCE_OPTIONS } from '../site/read-source.ts';
 
 /** The old output stays until the new one is complete. */
 async function build(outDir: string): Promise<boolean> {
-  const { site, work, caches } = await step('read the configuration', () => readSource(values, positionals));
+  const { site, work, caches } = await step('read the configuration', async () => {
+    const source = await openSource(values, positionals);
+    return { ...source, site: await source.read() };
+  });
   await checkOutputFolder(outDir, site);
   const base = site.config.base ?? '/';
   const temporary = makeTemporaryFolder(outDir);

@@ -4,7 +4,7 @@ import { compile } from '../content/compile.ts';
 import { collectProblems, type Problem } from '../content/problems/problem.ts';
 import { PROBLEM_FORMATS } from '../content/problems/problem-formats.ts';
 import { PROGRAM, readVersion, toCommand } from '../installation/installation.ts';
-import { readSource, SOURCE_OPTIONS } from '../site/read-source.ts';
+import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
 import { checkContract } from '../spec/check-contract.ts';
 
 const FORMATS = Object.keys(PROBLEM_FORMATS);
@@ -26,7 +26,8 @@ await runCommand(async () => {
   const { format, 'fail-on': failOn } = values;
   const print = PROBLEM_FORMATS[format] ?? exitWithUsage(`--format must be one of ${FORMATS.join(', ')}.`);
   if (!FAILURES.includes(failOn)) exitWithUsage(`--fail-on must be one of ${FAILURES.join(', ')}.`);
-  const { site, caches } = await readSource(values, positionals);
+  const { read, caches } = await openSource(values, positionals);
+  const site = await read();
   const { problems, report } = collectProblems();
   (await compile(site, caches)).problems.forEach(report);
   (await checkContract(site, caches)).forEach(report);

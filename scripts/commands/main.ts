@@ -12,6 +12,7 @@ const COMMANDS: Record<string, Command> = {
     about: 'says what is wrong in documents or in a site folder; writes nothing',
     load: () => import('./check-site.ts'),
   },
+  dev: { about: 'serves a site and shows every saved change in the open page', load: () => import('./watch.ts') },
   serve: { about: 'serves a built site as a static host should', load: () => import('./serve.ts') },
   new: { about: 'writes a site folder around documents', load: () => import('./new-site.ts') },
   verify: { about: 'compares the pages of a built site with their documents', load: () => import('./verify.ts') },

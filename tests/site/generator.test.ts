@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+function environment() {
+  return { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), NODE_OPTIONS: '', VITEST: undefined };
+}
+
 type Ended = { status: unknown; stdout: string; stderr: string };
 
 function run(program: string, args: string[], cwd: string): Promise<Ended> {
-  const env = { ...process.env, XDG_CACHE_HOME: join(folder, 'cache'), NODE_OPTIONS: '', VITEST: undefined };
+  const env = environment();
   return new Promise((resolve) => {
     execFile(program, args, { cwd: join(folder, cwd), env }, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, stdout, stderr }),
@@ -32,8 +36,8 @@ function run(program: string, args: string[], cwd: string): Promise<Ended> {
   });
 }
 
-const apiDocs = (...args: string[]) =>
-  run(process.execPath, [join(folder, 'tool/node_modules/api-docs/scripts/commands/main.js'), ...args], 'empty');
+const main = () => join(folder, 'tool/node_modules/api-docs/scripts/commands/main.js');
+const apiDocs = (...args: string[]) => run(process.execPath, [main(), ...args], 'empty');
 
 const foreign = (name: string) => join(ROOT, 'tests/fixtures/foreign', name);
 
@@ -84,3 +88,46 @@ it('ends with 1 for mistakes in a document, 2 for a wrong command, and says what
   expect(strict.stdout).toMatch(/^::warning file=openapi\.yaml,line=10::/);
   expect(await apiDocs('check', 'openapi.yaml')).toMatchObject({ status: 0 });
 });
+
+it('serves what is being written, and tells open pages of each saved change and mistake', async () => {
+  const file = join(here, 'openapi.yaml');
+  const text = readFileSync(file, 'utf8');
+  const child = spawn(process.execPath, [main(), 'dev', 'openapi.yaml', '--port', '0'], {
+    cwd: here,
+    env: environment(),
+  });
+  try {
+    const origin =
+      /http:\/\/[^\s/]+/.exec(await readUntil(child.stdout[Symbol.asyncIterator](), /The site is at {2}\S+/))?.[0] ??
+      '';
+    const address = `${origin}/openapi/post-organisations-by-organ-3da3a299`;
+    const { body } = await fetch(`${origin}/@watch/events`);
+    if (body === null) throw new Error('no events');
+    const events = body[Symbol.asyncIterator]();
+
+    writeFileSync(file, text.replace('title: ', 'title: Changed '));
+    await readUntil(events, /event: changed\n/);
+    expect(await (await fetch(address)).text()).toContain('Changed ');
+
+    writeFileSync(file, `${text}\nx: [`);
+    await readUntil(events, /event: errors\ndata: .*openapi\.yaml:/);
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(`${origin}/nowhere`)).status).toBe(404);
+    await events.return?.();
+  } finally {
+    child.kill();
+    writeFileSync(file, text);
+  }
+});
+
+/** Reads a stream until what has come matches. */
+async function readUntil(chunks: AsyncIterator<unknown>, pattern: RegExp): Promise<string> {
+  const decoder = new TextDecoder();
+  let printed = '';
+  for (;;) {
+    const { done, value } = await chunks.next();
+    if (done) throw new Error(`It ended with: ${printed}`);
+    printed += value instanceof Uint8Array ? decoder.decode(value, { stream: true }) : String(value);
+    if (pattern.test(printed)) return printed;
+  }
+}

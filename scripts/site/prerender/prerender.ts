@@ -47,41 +47,57 @@ export async function prerender({
   outDir,
   dataFolder,
 }: PrerenderOptions): Promise<RenderTime[]> {
-  const template = await readFile(join(root, 'index.html'), 'utf8');
-  const entry = await loadServerEntry(bundle.server);
   const [first] = localeBuilds;
   if (!first) return [];
-  const toDocument = createTemplate(template, { bundle }, first.site);
-  const pages = renderPages(localeBuilds, { entry, outDir, dataFolder });
+  const documents = await listDocuments({ localeBuilds, bundle, root, outDir, dataFolder });
   const times = await pMap(
-    pages,
-    async ({ address, milliseconds, ...document }) => {
+    documents,
+    async ({ address, render }) => {
+      const { text, milliseconds } = await render();
       const file = join(outDir, pageFile(address));
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, toDocument(document));
+      await writeFile(file, text);
       return { address, milliseconds };
     },
     { concurrency: WRITES_AT_A_TIME },
   );
   if (console) {
-    const options = { entry, template, bundle, console, outDir };
+    const template = await readFile(join(root, 'index.html'), 'utf8');
+    const options = { entry: await loadServerEntry(bundle.server), template, bundle, console, outDir };
     for (const { site } of localeBuilds) await writeConsole(site, options);
   }
   if (first.site.tryIt) await writeRelay({ root, outDir, script: bundle.relay });
   return times;
 }
 
-type RenderOptions = Pick<PrerenderOptions, 'outDir' | 'dataFolder'> & { entry: ServerEntry };
+/** A page that becomes a document when it is asked for. `address` is below the base: `/guide/auth`. */
+export type PageDocument = { address: string; render: () => Promise<{ text: string; milliseconds: number }> };
 
-async function* renderPages(localeBuilds: LocaleBuild[], options: RenderOptions) {
+/** The documents of all pages, made of the data that has been written for the browser. */
+export async function listDocuments({
+  localeBuilds,
+  bundle,
+  root,
+  outDir,
+  dataFolder,
+}: Omit<PrerenderOptions, 'console'>): Promise<PageDocument[]> {
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const entry = await loadServerEntry(bundle.server);
+  const documents: PageDocument[] = [];
   for (const localeBuild of localeBuilds) {
     const { site, pages } = localeBuild;
-    const render = await createLocaleRenderer(localeBuild, options);
-    for (const { path } of pages) {
-      const page = await readPage(join(options.outDir, options.dataFolder, pageDataAddress(site, path)));
-      yield { address: pageAddress(page, site.defaultLocale), ...(await render(page)) };
+    const toDocument = createTemplate(template, { bundle }, site);
+    const renderPage = await createLocaleRenderer(localeBuild, { entry, dataFolder });
+    for (const page of pages) {
+      const render = async () => {
+        const data = await readPage(join(outDir, dataFolder, pageDataAddress(site, page.path)));
+        const { milliseconds, ...document } = await renderPage(data);
+        return { text: toDocument(document), milliseconds };
+      };
+      documents.push({ address: pageAddress(page, site.defaultLocale), render });
     }
   }
+  return documents;
 }
 
 /** A page as the browser will read it: what the server renders and what is hydrated must be made from the same data. */
@@ -90,7 +106,10 @@ async function readPage(file: string): Promise<Page> {
   return JSON.parse(await readFile(file, 'utf8')) as Page;
 }
 
-async function createLocaleRenderer({ site, parts }: LocaleBuild, { entry, dataFolder }: RenderOptions) {
+async function createLocaleRenderer(
+  { site, parts }: LocaleBuild,
+  { entry, dataFolder }: { entry: ServerEntry; dataFolder: string },
+) {
   const renderApp = await entry.createRenderer(site);
   const lang = getLanguageTag(site.locales, site.locale);
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { SITE_OPTION, toFolder } from '../cli/options.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { AuthorError } from '../content/problems/author-error.ts';
@@ -9,8 +9,15 @@ import { type DownloadOptions, downloadDocument } from './download-document.ts';
 import { findDocuments } from './find-documents.ts';
 import { openCaches, workFolder } from './generate-site.ts';
 
-/** What a command reads: a site with its caches, and the folder for what is made on the way to its pages. */
-export type Source = { site: SiteFolder; work: string; caches: Caches };
+/** What a command reads, with caches, and the folder for what is made on the way to its pages. */
+export type Source = {
+  /** The site as its files say it now. */
+  read: () => Promise<SiteFolder>;
+  work: string;
+  caches: Caches;
+  /** Folders in which a change is one of the site. */
+  folders: string[];
+};
 
 /** Options of every command that reads a site folder or documents. */
 export const SOURCE_OPTIONS = {
@@ -54,19 +61,20 @@ type SourceValues = {
 };
 
 /** A site folder with its configuration, or API descriptions alone. `files` are descriptions without `--spec`. */
-export async function readSource({ site, spec = [], ...options }: SourceValues, files: string[] = []): Promise<Source> {
+export async function openSource({ site, spec = [], ...options }: SourceValues, files: string[] = []): Promise<Source> {
   const given = [...spec, ...files];
   const [first, ...others] = given;
   if (first === undefined) {
     const siteDir = toFolder(site);
     const work = workFolder(siteDir);
-    return { site: await readSite(siteDir), work, caches: await openCaches(work) };
+    return { read: () => readSite(siteDir), work, caches: await openCaches(work), folders: [siteDir] };
   }
   const work = workFolder(first, ...others);
   const caches = await openCaches(work);
   const downloads = { headers: options.header, allowsPrivate: options['allow-private'] };
   const documents = (await Promise.all(given.map((path) => toFiles(path, work, downloads)))).flat();
-  return { site: await describeDocumentSite(documents, { ...options, caches }), work, caches };
+  const folders = [...new Set(documents.map((file) => dirname(resolve(file))))];
+  return { read: () => describeDocumentSite(documents, { ...options, caches }), work, caches, folders };
 }
 
 /** The documents of an argument: a file, a folder, or an address, whose document is saved to the work folder. */

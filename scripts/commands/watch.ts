@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { watch } from 'chokidar';
+import pLimit from 'p-limit';
+import { runCommand } from '../cli/command.ts';
+import { readOptions, toPort } from '../cli/options.ts';
+import { step } from '../cli/step.ts';
+import { isPackage, ROOT, toCommand } from '../installation/installation.ts';
+import { debounce } from '../server/dev/debounce.ts';
+import { listen } from '../server/listen.ts';
+import { createWatchServer } from '../server/watch/watch-server.ts';
+import { watchSite } from '../server/watch/watched-site.ts';
+import { generateIcons } from '../site/icons/generate-icons.ts';
+import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
+
+const { values, positionals } = readOptions({
+  usage: toCommand('watch', '[--site DIR | FILE …] [--port N]'),
+  summary: 'Serves a site while its content is written, and shows every saved change in the open page.',
+  hasPositional: 'many',
+  options: {
+    ...SOURCE_OPTIONS,
+    port: { type: 'string', value: 'N', default: '5173', help: 'the first port to try; 0: any' },
+  },
+});
+const port = toPort(values.port);
+
+/** An editor that saves several files causes one update. */
+const DEBOUNCE_MS = 30;
+const CONTENT = /\.(ya?ml|json|md|ts|js|svg|png|jpe?g|webp)$/i;
+
+// React decides by it which of its two versions runs.
+process.env.NODE_ENV = 'production';
+await runCommand(async () => {
+  if (!isPackage) await generateIcons(ROOT);
+  const source = await openSource(values, positionals);
+  const folder = join(source.work, 'watch');
+  const site = await watchSite(source, folder, (line) => console.error(line));
+  await step('compile content', site.update);
+  const { server, tellPages } = createWatchServer(site, folder);
+  const origin = await listen(server, port);
+  console.log(`\nThe site is at  ${origin}${site.base}\nStop with Ctrl+C.`);
+
+  // One at a time, in the order in which they are asked for.
+  const runNext = pLimit(1);
+  const update = async () => {
+    await site.update();
+    tellPages();
+    if (site.errors.length === 0) console.log(`updated in ${Math.round(site.milliseconds)} ms`);
+  };
+  const queue = debounce(() => runNext(update).catch((error: unknown) => console.error(error)), DEBOUNCE_MS);
+  const ignored = (path: string) => /[\\/](node_modules|\.git|\.generated|dist)([\\/]|$)/.test(path);
+  watch(source.folders, { ignoreInitial: true, ignored }).on('all', (_, path) => {
+    if (CONTENT.test(path)) queue();
+  });
+  return true;
+});

@@ -1,0 +1,77 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { required } from '../../../src/model/invariant.ts';
+import { compile } from '../../content/compile.ts';
+import { emitPages } from '../../content/emit/emit.ts';
+import { formatProblem, relaxProblems } from '../../content/problems/problem.ts';
+import { prepareProvider, providerFile } from '../../content/read/site.ts';
+import { ROOT } from '../../installation/installation.ts';
+import { type Bundle, bundleInterface } from '../../site/bundle/bundle.ts';
+import { makeFavicon } from '../../site/icons/favicon.ts';
+import type { Source } from '../../site/open-source.ts';
+import { listDocuments, type PageDocument } from '../../site/prerender/prerender.ts';
+import { writeRelay } from '../../site/prerender/relay-document.ts';
+
+/** A site while somebody writes it: its data is on the disk, a page becomes a document when it is asked for. */
+export type WatchedSite = {
+  /** Below the base: `/guide/auth`. */
+  pages: Map<string, PageDocument>;
+  base: string;
+  /** What keeps the content from being compiled: the pages are those of before. */
+  errors: string[];
+  /** Milliseconds that the last update took. */
+  milliseconds: number;
+  /** Documents and Markdown, which are written when somebody asks for one. */
+  writeDocuments: () => Promise<void>;
+  update: () => Promise<void>;
+};
+
+/** `folder` receives the interface and the data. */
+export async function watchSite(source: Source, folder: string, print: (line: string) => void): Promise<WatchedSite> {
+  let known = new Set<string>();
+  let bundle: Bundle | undefined;
+  const watched: WatchedSite = { pages: new Map(), base: '/', errors: [], milliseconds: 0, writeDocuments, update };
+  let write = async (): Promise<void> => undefined;
+
+  async function writeDocuments(): Promise<void> {
+    const writing = write;
+    write = async () => undefined;
+    await writing();
+  }
+
+  async function update(): Promise<void> {
+    const start = performance.now();
+    const site = await source.read();
+    const compiled = await compile(site, source.caches);
+    const problems = relaxProblems(compiled.problems);
+    const lines = problems.map(formatProblem);
+    for (const line of lines) if (!known.has(line)) print(line);
+    known = new Set(lines);
+    watched.errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem);
+    if (watched.errors.length > 0) return;
+    const base = site.config.base ?? '/';
+    bundle ??= await loadInterface(providerFile(site), base);
+    const { emitDocuments } = await emitPages(compiled, {
+      publicDir: folder,
+      removesOthers: false,
+      caches: source.caches,
+    });
+    write = emitDocuments;
+    const { localeBuilds } = compiled;
+    const first = required(localeBuilds[0], 'A site has a language.').site;
+    await writeFile(join(folder, 'favicon.svg'), await makeFavicon(ROOT, first));
+    if (first.tryIt) await writeRelay({ root: ROOT, outDir: folder, script: bundle.relay });
+    const documents = await listDocuments({ localeBuilds, bundle, root: ROOT, outDir: folder, dataFolder: '' });
+    watched.pages = new Map(documents.map((document) => [document.address, document]));
+    watched.base = base;
+    watched.milliseconds = performance.now() - start;
+  }
+
+  async function loadInterface(provider: string | undefined, base: string): Promise<Bundle> {
+    await prepareProvider(await source.read());
+    await mkdir(join(folder, 'assets'), { recursive: true });
+    return bundleInterface({ root: ROOT, base, outDir: folder, provider });
+  }
+
+  return watched;
+}
