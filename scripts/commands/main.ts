@@ -17,6 +17,7 @@ const COMMANDS: Record<string, Command> = {
   new: { about: 'writes a site folder around documents', load: () => import('./new-site.ts') },
   verify: { about: 'compares the pages of a built site with their documents', load: () => import('./verify.ts') },
   links: { about: 'looks for links of a built site that lead nowhere', load: () => import('./links.ts') },
+  diff: { about: 'rates the changes between two documents', load: () => import('./spec-diff.ts') },
   hosting: { about: 'writes the configuration of a server for a built site', load: () => import('./hosting.ts') },
   doctor: { about: 'checks a deployed site from outside', load: () => import('./doctor.ts') },
 };

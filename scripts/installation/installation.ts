@@ -30,7 +30,7 @@ export async function readVersion(): Promise<string> {
 }
 
 /** Subcommands of the package whose script in a checkout has another name. */
-const RENAMED: Record<string, string> = { 'new:site': 'new', 'check:site': 'check', watch: 'dev' };
+const RENAMED: Record<string, string> = { 'new:site': 'new', 'check:site': 'check', 'spec:diff': 'diff', watch: 'dev' };
 
 /** What to type for a command: `npm run build -- --site my-api` in a checkout, `api-docs build --site my-api` with the package. */
 export function toCommand(script: string, args = ''): string {
