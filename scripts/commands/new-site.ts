@@ -24,6 +24,6 @@ await runCommand(async () => {
 Next:
   ${toCommand('build', `--site ${positional} --out ${positional}-built`)}
   ${toCommand('serve', `${positional}-built`)}
-site.ts may say more: origin, logo, sidebars, socialLinks (src/model/config.ts). Guides are Markdown files in guides/en/.`);
+site.ts may say more: origin, logo, sidebars, socialLinks. Guides are Markdown files in guides/en/.`);
   return true;
 });

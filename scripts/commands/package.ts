@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { runCommand } from '../cli/command.ts';
 import { readOptions } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
-import { generatedFolder, PROGRAM, ROOT, readVersion } from '../installation/installation.ts';
+import { generatedFolder, PROGRAM, packageFile, ROOT } from '../installation/installation.ts';
 import { toArchive } from '../packages/archive.ts';
 import { packGenerator } from '../packages/generator/generator-package.ts';
 import type { PackageFile } from '../packages/package.ts';
@@ -20,7 +20,7 @@ Its files are in .generated/package, where they can be run too.`,
 
 process.env.NODE_ENV = 'production';
 await runCommand(async () => {
-  const file = resolve(values.out ?? join(generatedFolder(), `${PROGRAM}-${await readVersion()}.tgz`));
+  const file = resolve(values.out ?? (await packageFile()));
   const folder = join(generatedFolder(), 'package');
   await generateIcons(ROOT);
   // Only what this command has written.

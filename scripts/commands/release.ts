@@ -5,6 +5,7 @@ import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { packageFile } from '../installation/installation.ts';
 import { writeArtefacts } from '../release/artefacts.ts';
 import { git, planRelease, type ReleasePlan } from '../release/plan.ts';
 
@@ -37,8 +38,8 @@ await runCommand(async () => {
 });
 
 async function writeRelease({ release }: ReleasePlan): Promise<boolean> {
-  if (release === undefined || !(await runScript('build'))) return false;
-  const options = { root: ROOT, dist: join(ROOT, 'dist'), out: OUT, release };
+  if (release === undefined || !(await runScript('build')) || !(await runScript('package'))) return false;
+  const options = { root: ROOT, dist: join(ROOT, 'dist'), out: OUT, release, generator: await packageFile() };
   const names = await step('write release/', () => writeArtefacts(options));
   for (const name of names) console.log(`  release/${name}`);
   return true;

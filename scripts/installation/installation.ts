@@ -29,6 +29,11 @@ export async function readVersion(): Promise<string> {
   return JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')).version;
 }
 
+/** Where `npm run package` of a checkout writes the archive of the package. */
+export async function packageFile(): Promise<string> {
+  return join(generatedFolder(), `${PROGRAM}-${await readVersion()}.tgz`);
+}
+
 /** Subcommands of the package whose script in a checkout has another name. */
 const RENAMED: Record<string, string> = { 'new:site': 'new', 'check:site': 'check', 'spec:diff': 'diff', watch: 'dev' };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Release } from '../../src/model/release.ts';
 import { listFiles } from '../checks/site-files.ts';
 import { toArchive } from '../packages/archive.ts';
@@ -14,20 +14,23 @@ type Options = {
   /** The folder that is written anew. */
   out: string;
   release: Release;
+  /** The archive of the generator, `npm run package`. */
+  generator: string;
 };
 
 const CHECKSUMS = 'SHA256SUMS';
 
 /**
- * Writes what is published with a tag: the site, its packages, the bill of materials, the notes, and the checksums of all of them, as
+ * Writes what is published with a tag: the site, its packages, the generator, the bill of materials, the notes, and the checksums of all of them, as
  * `sha256sum --check` reads them. The same commit gives the same bytes.
  */
-export async function writeArtefacts({ root, dist, out, release }: Options): Promise<string[]> {
+export async function writeArtefacts({ root, dist, out, release, generator }: Options): Promise<string[]> {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   const { version } = release;
   await writeFile(join(out, `site-${version}.tgz`), await archiveFolder(dist));
   for (const name of await listPackages(dist)) await copyFile(join(dist, 'downloads', name), join(out, name));
+  await copyFile(generator, join(out, basename(generator)));
   await writeFile(join(out, `site-${version}.cdx.json`), await createBillOfMaterials(root, release));
   await writeFile(join(out, 'NOTES.md'), writeNotes(release));
   const names = (await readdir(out)).sort();

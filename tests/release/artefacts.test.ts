@@ -22,19 +22,28 @@ beforeAll(async () => {
   await mkdir(join(dist, 'downloads'), { recursive: true });
   await writeFile(join(dist, 'index.html'), 'home');
   await writeFile(join(dist, 'downloads/client-2.0.0-3f9c1a2b.tgz'), 'package');
+  await writeFile(join(folder, 'api-docs-0.1.0.tgz'), 'generator');
   names = await write('one');
 });
 
 afterAll(() => rm(folder, { recursive: true }));
 
 function write(name: string): Promise<string[]> {
-  return writeArtefacts({ root: ROOT, dist: join(folder, 'dist'), out: join(folder, name), release });
+  const generator = join(folder, 'api-docs-0.1.0.tgz');
+  return writeArtefacts({ root: ROOT, dist: join(folder, 'dist'), out: join(folder, name), release, generator });
 }
 
 const read = (name: string, out = 'one') => readFile(join(folder, out, name), 'utf8');
 
 it('are the site, its packages, the bill of materials, the notes and their checksums', async () => {
-  const expected = ['NOTES.md', 'client-2.0.0-3f9c1a2b.tgz', 'site-2.0.0.cdx.json', 'site-2.0.0.tgz', 'SHA256SUMS'];
+  const expected = [
+    'NOTES.md',
+    'api-docs-0.1.0.tgz',
+    'client-2.0.0-3f9c1a2b.tgz',
+    'site-2.0.0.cdx.json',
+    'site-2.0.0.tgz',
+    'SHA256SUMS',
+  ];
   expect(names).toEqual(expected);
   expect(await read('NOTES.md')).toBe('# 2.0.0, 2026-03-01\n\n- A first version.\n\n- 首个版本。\n');
   const listed = String(execFileSync('tar', ['-tzf', join(folder, 'one/site-2.0.0.tgz')]));

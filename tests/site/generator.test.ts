@@ -1,9 +1,10 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ROOT, readVersion } from '../../scripts/installation/installation.ts';
+import { parse } from 'yaml';
+import { packageFile, ROOT } from '../../scripts/installation/installation.ts';
 
 // The package as a stranger has it: installed from its archive, run in a folder that has nothing of this project.
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   here = join(folder, 'empty');
   mkdirSync(here);
   mkdirSync(join(folder, 'tool'));
-  const archive = join(ROOT, `.generated/api-docs-${await readVersion()}.tgz`);
+  const archive = await packageFile();
   const installed = await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', archive], 'tool');
   if (installed.status !== 0) throw new Error(installed.stderr);
 });
@@ -87,6 +88,20 @@ it('ends with 1 for mistakes in a document, 2 for a wrong command, and says what
   expect(strict.status).toBe(1);
   expect(strict.stdout).toMatch(/^::warning file=openapi\.yaml,line=10::/);
   expect(await apiDocs('check', 'openapi.yaml')).toMatchObject({ status: 0 });
+});
+
+it('builds a site by the action for workflows', async () => {
+  const { runs } = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'));
+  const inputs = { PACKAGE: await packageFile(), DOCUMENTS: 'openapi.yaml', SITE: '.', OUT: 'acted', FAIL_ON: 'error' };
+  const env = { ...environment(), ...inputs, ORIGIN: 'https://docs.example.com', RUNNER_TEMP: folder };
+  // As the first step would install it.
+  cpSync(join(folder, 'tool'), join(folder, 'api-docs'), { recursive: true, verbatimSymlinks: true });
+  for (const { run, shell } of runs.steps) {
+    expect(shell).toBe('bash');
+    const script = run.replace(/^npm install.*$/m, '');
+    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: here, env });
+  }
+  expect(readFileSync(join(here, 'acted/index.html'), 'utf8')).toContain('https://docs.example.com/');
 });
 
 it('serves what is being written, and tells open pages of each saved change and mistake', async () => {
