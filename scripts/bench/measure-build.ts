@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { required } from '../../src/model/invariant.ts';
 import { ROOT } from '../cli/options.ts';
@@ -10,16 +10,15 @@ const SAMPLE_MS = 50;
 /** Linux counts processor time in hundredths of a second, whatever the kernel. */
 const TICKS_PER_SECOND = 100;
 
-/**
- * Runs the build of a checkout (`root`, default: this one) in a process of its own and watches its memory and processor time. Throws when it
- * fails.
- */
+/** Runs the build of a checkout (`root`, default: this one), as `measureProgram`. */
 export function measureBuild(args: string[], root = ROOT): Promise<BuildFigures> {
+  return measureProgram(['--import', 'tsx', 'scripts/commands/build.ts', ...args], { cwd: root, stdio: 'inherit' });
+}
+
+/** Runs a program of Node in a process of its own and watches its memory and processor time. Throws when it fails. */
+export function measureProgram(args: string[], options: SpawnOptions): Promise<BuildFigures> {
   const start = performance.now();
-  const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/commands/build.ts', ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const build = spawn(process.execPath, args, options);
   let cpuSeconds = 0;
   let peak = 0;
   const timer = setInterval(() => {
@@ -29,7 +28,7 @@ export function measureBuild(args: string[], root = ROOT): Promise<BuildFigures>
   return new Promise((resolve, reject) => {
     build.on('exit', (code) => {
       clearInterval(timer);
-      if (code !== 0) return reject(new Error(`the build ended with ${code}`));
+      if (code !== 0) return reject(new Error(`${args.at(-3)} ended with ${code}`));
       resolve({ seconds: (performance.now() - start) / 1000, cpuSeconds, peakMegabytes: peak / 1024 });
     });
   });

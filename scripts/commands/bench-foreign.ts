@@ -1,53 +1,53 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatSite, measureSite } from '../bench/foreign-site.ts';
-import { type BuildFigures, measureBuild } from '../bench/measure-build.ts';
+import { type ForeignBuilds, formatSite, measureSite } from '../bench/foreign-site.ts';
+import { measureProgram } from '../bench/measure-build.ts';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions, toFolder } from '../cli/options.ts';
-import { workFolder } from '../site/generate-site.ts';
+import { generatedFolder } from '../installation/installation.ts';
 
 const { positional } = readOptions({
   usage: 'npm run bench:foreign -- FOLDER',
-  summary:
-    'Builds a site from each API description in a folder and prints pages, time, memory, dead links, the largest page and the search index.',
+  summary: `Builds a site from each API description in a folder with the package of the generator, which npm run package has left, and prints pages, time,
+memory, dead links, the largest page and the search index, beside redocly build-docs of the same description.`,
   hasPositional: true,
   options: {},
 });
 if (positional === undefined) exitWithUsage('A folder is needed. Usage: npm run bench:foreign -- FOLDER');
 const folder = toFolder(positional);
+const PROGRAM = join(generatedFolder(), 'package/scripts/commands/main.js');
+const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
-/** The least that a site is made from: its build takes what every build does, most of it for the bundle of the interface. */
-const ONE_OPERATION = {
-  openapi: '3.1.0',
-  info: { title: 'One Operation', version: '1' },
-  paths: { '/status': { get: { responses: { 200: { description: 'The service runs.' } } } } },
-};
+/** What programs print is of no interest here; a failure is said by its code. */
+const QUIET = { stdio: 'ignore' } as const;
 
-/** Without what an earlier build has cached. */
-async function buildFirst(file: string, out: string): Promise<BuildFigures> {
-  await rm(workFolder(file), { recursive: true, force: true });
-  return measureBuild(['--spec', file, '--out', out]);
+/** First without what an earlier build has cached. */
+async function build(file: string, out: string, caches: string): Promise<ForeignBuilds> {
+  const options = { ...QUIET, env: { ...process.env, XDG_CACHE_HOME: caches } };
+  const first = await measureProgram([PROGRAM, 'build', file, '--out', out], options);
+  const again = await measureProgram([PROGRAM, 'build', file, '--out', out], options);
+  const page = join(caches, 'redocly.html');
+  const peer = await measureProgram([REDOCLY, 'build-docs', file, '--output', page], QUIET);
+  return { first, again, peer, peerMegabytes: (await stat(page)).size / 1e6 };
 }
 
 await runCommand(async () => {
+  if (!existsSync(PROGRAM)) exitWithUsage('There is no package. Run npm run package first.');
   const names = (await readdir(folder)).filter((name) => /\.(?:ya?ml|json)$/.test(name)).sort();
-  const out = await mkdtemp(join(tmpdir(), 'bench-foreign-'));
-  const least = join(out, 'one-operation.json');
-  await writeFile(least, JSON.stringify(ONE_OPERATION));
-  const fixed = await buildFirst(least, join(out, 'one-operation'));
-  const rows = [`fixed part of every build: ${fixed.seconds.toFixed(1)} s`];
+  const rows: string[] = [];
   for (const name of names) {
-    const dir = join(out, name);
-    const row = await buildFirst(join(folder, name), dir).then(
-      async (build) => formatSite(await measureSite(dir), build, fixed),
+    const work = await mkdtemp(join(tmpdir(), 'bench-foreign-'));
+    const out = join(work, 'site');
+    const row = await build(join(folder, name), out, work).then(
+      async (builds) => formatSite(await measureSite(out), builds),
       (error: unknown) => String(error),
     );
     rows.push(`${name}: ${row}`);
-    await rm(dir, { recursive: true, force: true });
+    await rm(work, { recursive: true });
   }
-  await rm(workFolder(least), { recursive: true, force: true });
-  await rm(out, { recursive: true });
-  console.log(`\n${rows.join('\n')}`);
+  console.log(rows.join('\n'));
   return true;
 });
