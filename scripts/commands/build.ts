@@ -15,6 +15,7 @@ import { bundleConsole, bundleInterface } from '../site/bundle/bundle.ts';
 import { generateSite } from '../site/generate-site.ts';
 import { makeFavicon } from '../site/icons/favicon.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
+import { withLook } from '../site/look/look-styles.ts';
 import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
 import { writeBuildInfo } from '../site/publish/build-info.ts';
@@ -53,12 +54,12 @@ async function build(outDir: string): Promise<boolean> {
   }
   if (packages) await writePackages(packages, { siteFolder: building, earlier: values.packages });
 
-  const bundled = await bundling.report();
+  const bundled = withLook(await bundling.report(), site.config);
   const consoleFiles = await consoling?.report();
   const id = await step('version data', async () => versionData(building, bundled.client.join()));
   await writeFile(
     join(building, 'favicon.svg'),
-    await makeFavicon(ROOT, required(compiled.localeBuilds[0], 'A site has a language.').site),
+    await makeFavicon(ROOT, required(compiled.localeBuilds[0], 'A site has a language.').site, site.config.look),
   );
   const times = await step('prerender pages', () =>
     prerender({

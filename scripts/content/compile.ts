@@ -5,7 +5,12 @@ import type { PublishedPackage } from '../packages/published-package.ts';
 import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
 import { type Counts, checkCompleteness } from './compose/checks/completeness.ts';
-import { checkConfiguredIcons, checkConfiguredLinks, checkConfiguredPaths } from './compose/checks/configuration.ts';
+import {
+  checkConfiguredIcons,
+  checkConfiguredLinks,
+  checkConfiguredLook,
+  checkConfiguredPaths,
+} from './compose/checks/configuration.ts';
 import { checkParity } from './compose/checks/parity.ts';
 import { composeLocaleBuild } from './compose/compose-locale-build.ts';
 import type { LocaleBuild } from './compose/locale-build.ts';
@@ -120,6 +125,7 @@ export async function compile(
   checkConfiguredPaths(site, { localeBuilds, brokenPaths }, report);
   checkConfiguredLinks(site, report);
   checkConfiguredIcons(site, report);
+  checkConfiguredLook(site, report);
   return { config, dir, localeBuilds, problems: problems(), counts };
 }
 

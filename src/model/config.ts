@@ -1,4 +1,5 @@
 import type { LocaleInfo } from './locale.ts';
+import type { Look } from './look.ts';
 import type { ToolRole } from './page.ts';
 
 /** A text in the language of the page: one string for all languages, or one for each. */
@@ -124,11 +125,16 @@ export type PackageOffer = {
   server?: { url: string; description: Localised };
 };
 
+/** Links under a heading at the foot. */
+type FootColumn = { title: Localised; links: { text: Localised; link: string }[] };
+
 /** Everything a site folder says about itself. Plain data: a `site.ts` that exports it as `site`. */
 export type SiteConfig<Path extends string = string> = {
   title: Localised;
   /** Files of the site folder in place of the mark beside the title, for the light and the dark theme. */
   logo?: { light: string; dark: string };
+  /** Accent colour, corners, fonts. */
+  look?: Look;
   /** The drawing of the home page and of the mark. Default: no drawing, and the first letters of the title as the mark. */
   artwork?: 'payments';
   /** Name of the documentation in the titles of its pages: `Open Card · Documentation · Merchant API`. */
@@ -161,6 +167,8 @@ export type SiteConfig<Path extends string = string> = {
   support?: { email: string; status: string; report: string };
   /** Pages about the documentation itself: versions, open questions. */
   footLinks?: Path[];
+  /** What the foot of the home page has besides: columns of links, and a line in place of the copyright. */
+  foot?: { columns?: FootColumn[]; note?: Localised };
   /** What a draft is, and what of it is sure: the badge of a draft page leads there. */
   draftPage?: Path;
   /** Day of the last change of the documents and pages: `2026-11-23`. */
@@ -197,8 +205,9 @@ export type SiteConfig<Path extends string = string> = {
 };
 
 /** Files of the site folder that are published unchanged at their own address. */
-export function publishedFiles({ attachments = [], logo }: SiteConfig): string[] {
-  return [...new Set([...attachments, ...(logo ? [logo.light, logo.dark] : [])])];
+export function publishedFiles({ attachments = [], logo, look }: SiteConfig): string[] {
+  const fonts = look?.fontFiles?.map(({ file }) => file) ?? [];
+  return [...new Set([...attachments, ...(logo ? [logo.light, logo.dark] : []), ...fonts])];
 }
 
 /** Whether calls are made from the documents alone. */

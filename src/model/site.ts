@@ -38,6 +38,8 @@ export type SiteData = {
   support?: { email: string; status: string; report: string };
   /** Pages about the documentation itself, for the foot of the site. */
   footLinks?: PageLink[];
+  /** What the foot of the site has besides. */
+  foot?: { columns: { title: string; links: PageLink[] }[]; note?: string };
   /** Whether calls can be made from its pages. */
   tryIt?: true;
   /** Whether a provider makes them, and runs steps. */

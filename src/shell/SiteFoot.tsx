@@ -29,6 +29,16 @@ export function SiteFoot({ site }: { site: SiteData }) {
             ))}
           </nav>
         )}
+        {site.foot?.columns.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            {links.map(({ path, title }) => (
+              <SmartLink key={path} href={path}>
+                {title}
+              </SmartLink>
+            ))}
+          </nav>
+        ))}
         {site.support && (
           <nav aria-labelledby="foot-help">
             <h2 id="foot-help">{t('foot.help')}</h2>
@@ -37,7 +47,7 @@ export function SiteFoot({ site }: { site: SiteData }) {
         )}
       </div>
       <p className="site-foot__row">
-        <span>{`© ${site.title}`}</span>
+        <span>{site.foot?.note ?? `© ${site.title}`}</span>
         <SiteVersion site={site} />
       </p>
     </footer>

@@ -42,6 +42,30 @@ test('a call without a key is refused and marks the key; with it, the order and 
   await expect(getToolbar(dialog)).toContainText('2 in stock');
 });
 
+test('the site has the looks and the foot that its configuration names, in both themes', async ({ page }) => {
+  const getColour = () =>
+    page
+      .getByRole('link', { name: 'Try it' })
+      .first()
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(CREATE_ORDER);
+  expect(await getColour()).toBe('rgb(134, 25, 143)');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(getColour).not.toBe('rgb(134, 25, 143)');
+  expect(
+    await page
+      .locator('pre code')
+      .first()
+      .evaluate((code) => getComputedStyle(code).fontFamily),
+  ).toMatch(/^"Liberation Mono"/);
+
+  await page.goto('/');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot).toContainText('Shop Ltd, 2026');
+  await expect(foot.getByRole('navigation', { name: 'Company' }).getByRole('link', { name: 'Orders' })).toBeVisible();
+});
+
 test('an empty list of products offers to create one, which fills the field and leaves what was typed', async ({
   page,
 }) => {

@@ -20,7 +20,13 @@ import { linkTypes } from './links/link-types.ts';
 import type { DraftPage, LocaleBuild, LocaleBuildInput } from './locale-build.ts';
 import { createBreadcrumbs } from './navigation/breadcrumbs.ts';
 import { documentDownloads, documentMenu } from './navigation/document-menu.ts';
-import { composeNav, composeSearchStart, composeSidebars, composeSocialLinks } from './navigation/navigation.ts';
+import {
+  composeFoot,
+  composeNav,
+  composeSearchStart,
+  composeSidebars,
+  composeSocialLinks,
+} from './navigation/navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './navigation/neighbours.ts';
 import { markChanged } from './pages/changed-here.ts';
 import { entryGroups } from './pages/entry-groups.ts';
@@ -151,6 +157,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     draftPage,
     updated,
     footLinks,
+    foot,
     searchHelp,
   } = config;
   const tag = getLanguageTag(locales, locale);
@@ -180,6 +187,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     ...(draftPage !== undefined && { draftPage }),
     ...(updated !== undefined && { updated: formatDay(updated, tag) }),
     ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
+    ...(foot && { foot: composeFoot(foot, locale) }),
     search: config.search,
     ...((config.tryIt ?? true) && hasCalls(apis) && { tryIt: true as const }),
     ...(config.provider && { hasProvider: true as const }),

@@ -68,9 +68,36 @@ const packageOffer = z.strictObject({
   server: z.strictObject({ url: z.url(), description: localised }).optional(),
 });
 
+const colour = z.string().regex(/^#[\da-f]{6}$/i, { error: 'must be a colour such as #3b5bdb' });
+const fontFamily = z.string().regex(/^[\w" ,-]+$/, { error: 'must be font families such as Inter, sans-serif' });
+
+const look = z.strictObject({
+  accent: z.union([colour, z.strictObject({ light: colour, dark: colour })]).optional(),
+  radius: z.number().min(0).max(20).optional(),
+  fonts: z.strictObject({ text: fontFamily.optional(), code: fontFamily.optional() }).optional(),
+  fontFiles: z
+    .array(
+      z.strictObject({
+        family: z.string().regex(/^[\w -]+$/, { error: 'must be the name of a font such as Inter' }),
+        file: z.string().regex(/\.woff2$/, { error: 'must be a file .woff2' }),
+        weight: z
+          .string()
+          .regex(/^\d+( \d+)?$/, { error: 'must be a weight or a range such as 100 900' })
+          .optional(),
+      }),
+    )
+    .optional(),
+});
+
+const footColumn = z.strictObject({
+  title: localised,
+  links: z.array(z.strictObject({ text: localised, link: z.string() })),
+});
+
 const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   title: localised,
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
+  look: look.optional(),
   artwork: z.literal('payments').optional(),
   docsTitle: localised.optional(),
   outlineTitle: localised.optional(),
@@ -94,6 +121,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   draftPage: z.string().optional(),
   agentSkill: z.string().optional(),
   footLinks: z.array(z.string()).optional(),
+  foot: z.strictObject({ columns: z.array(footColumn).optional(), note: localised.optional() }).optional(),
   updated: z.iso.date().optional(),
   operationDocuments: z.boolean().optional(),
   nav: z.array(navEntry),

@@ -1,4 +1,12 @@
 import type { NavEntry } from '../../../../src/model/config.ts';
+import {
+  type AccentColours,
+  findReadable,
+  getAccentColours,
+  getLeastContrast,
+  MIN_CONTRAST,
+  type Theme,
+} from '../../../../src/model/look.ts';
 import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { Report } from '../../problems/problem.ts';
@@ -31,6 +39,19 @@ export function checkConfiguredIcons({ config, locateText }: SiteFolder, report:
   }
 }
 
+/** Text in the accent can be read in both themes. */
+export function checkConfiguredLook({ config: { look }, locateText }: SiteFolder, report: Report): void {
+  if (look?.accent === undefined) return;
+  for (const [theme, colours] of Object.entries(getAccentColours(look.accent)) as [Theme, AccentColours][]) {
+    const ratio = getLeastContrast(colours, theme);
+    if (ratio >= MIN_CONTRAST) continue;
+    const { accent } = colours;
+    const message = `The accent ${accent} has a contrast of ${ratio.toFixed(1)} : 1 in the ${theme} theme; text needs ${MIN_CONTRAST} : 1.`;
+    const hint = `${findReadable(accent, theme)} has enough.`;
+    report({ severity: 'warning', ...locateText(accent), message, hint });
+  }
+}
+
 /** Addresses of the configuration that become links have the schemes that links of guides may have. */
 export function checkConfiguredLinks({ config, locateText }: SiteFolder, report: Report): void {
   const inNav = ({ link, items = [] }: NavEntry): string[] => [
@@ -43,6 +64,7 @@ export function checkConfiguredLinks({ config, locateText }: SiteFolder, report:
   const links = [
     ...config.nav.flatMap(inNav),
     ...social,
+    ...(config.foot?.columns ?? []).flatMap(({ links }) => links.map(({ link }) => link)),
     ...(config.sourceUrl === undefined ? [] : [config.sourceUrl]),
   ];
   for (const link of links.filter((address) => !isAllowedAddress(address))) {

@@ -3,11 +3,12 @@ import {
   type NavEntry,
   type SearchHelp,
   type SidebarEntry,
+  type SiteConfig,
   type SocialEntry,
 } from '../../../../src/model/config.ts';
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from '../../../../src/model/navigation.ts';
-import type { SearchStartData } from '../../../../src/model/site.ts';
+import type { SearchStartData, SiteData } from '../../../../src/model/site.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { documentSidebars, linkTo } from './document-sidebars.ts';
 
@@ -83,6 +84,7 @@ export function configuredPaths({
   areas = [],
   draftPage,
   footLinks = [],
+  foot,
   searchHelp,
 }: LocaleBuildInput['config']): string[] {
   const inSidebar = (entry: SidebarEntry): string[] => {
@@ -103,8 +105,20 @@ export function configuredPaths({
     ...[...nav, ...areas].flatMap(inNav),
     ...(draftPage === undefined ? [] : [draftPage]),
     ...footLinks,
+    ...(foot?.columns ?? []).flatMap(({ links }) => links.flatMap(({ link }) => (link.startsWith('/') ? [link] : []))),
     ...inSearch,
   ];
+}
+
+/** What a site adds to its foot, in one language. */
+export function composeFoot({ columns = [], note }: NonNullable<SiteConfig['foot']>, locale: Locale): SiteData['foot'] {
+  return {
+    columns: columns.map(({ title, links }) => ({
+      title: localise(title, locale),
+      links: links.map(({ text, link }) => ({ title: localise(text, locale), path: link })),
+    })),
+    ...(note && { note: localise(note, locale) }),
+  };
 }
 
 /** What the search offers before anything is typed. */
