@@ -111,6 +111,7 @@ function describeOperations(
   const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
   const getGroup = createGroups(context, root);
+  const webhooks = getText(context.locale)('content:document.webhooks');
   const sources: OperationSource[] = [];
   const describe = (source: OperationSource, tagName: string): DescribedOperation => {
     const { operation } = source;
@@ -130,10 +131,12 @@ function describeOperations(
       const pathItem = resolve(context, item);
       return locateOperations(pathItem).flatMap(([method, operation]) => {
         const [tagName = ''] = textsAt(member(operation, 'tags'));
-        const tag = tagTitle(tags.get(tagName)) ?? (tagName || getGroup(path) || api.title);
+        const isWebhook = keyword === 'webhooks';
+        const group = isWebhook ? webhooks : getGroup(path);
+        const tag = tagTitle(tags.get(tagName)) ?? (tagName || group || api.title);
         const { downloads } = api;
         const source: OperationSource = {
-          ...{ id: takeId(operation, { method, path }), method, path, isWebhook: keyword === 'webhooks' },
+          ...{ id: takeId(operation, { method, path }), method, path, isWebhook },
           ...{ operation, pathItem, tag, downloads },
         };
         const callbacks = getCallbacks(context, source).map((callback) => ({
@@ -169,8 +172,7 @@ function getCallbacks(context: Context, source: OperationSource): OperationSourc
       const pathItem = resolve(context, item);
       return locateOperations(pathItem).map(([method, operation]): OperationSource => {
         const { tag, downloads } = source;
-        const summary = `${name} · ${getText(context.locale)('content:document.callback')}`;
-        return { id: name, method, path, isWebhook: true, operation, pathItem, tag, downloads, summary };
+        return { id: name, method, path, isWebhook: true, operation, pathItem, tag, downloads, callback: name };
       });
     }),
   );
