@@ -65,6 +65,8 @@ export type DescribedApi = {
   types: DescribedType[];
   /** Its catalogue of error codes. */
   errorTopics: ErrorTopic[];
+  /** `OpenAPI 3.1`. */
+  format: string;
   downloads: Download[];
 };
 
@@ -94,7 +96,13 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     machines: describeStateMachines(context),
     types: describeTypes(context),
     errorTopics: describeErrorTopics(context),
+    format: getFormat(kind, textAt(member(root, kind))),
   };
+}
+
+/** `OpenAPI 3.1` for `openapi: 3.1.0`. */
+function getFormat(kind: ApiDocument['kind'], version = ''): string {
+  return `${kind === 'openapi' ? 'OpenAPI' : 'AsyncAPI'} ${version.split('.').slice(0, 2).join('.')}`;
 }
 
 /** In 2.x they are at the root, in 3.x in `info`. */
