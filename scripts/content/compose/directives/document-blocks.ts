@@ -4,13 +4,10 @@ import type { ResolveDirective } from './directive.ts';
 export const resolveDocuments: ResolveDirective = (_directive, _at, { apis }) => [
   {
     kind: 'packages',
-    items: apis.map(({ title, format: about, downloads }) => ({
+    items: apis.map(({ title, format: specification, downloads }) => ({
       title,
-      about,
-      files: downloads.map(({ format, url, version }) => ({
-        ...{ href: url, format: format.toUpperCase() },
-        ...(version !== undefined && { version }),
-      })),
+      about: [specification, downloads[0]?.version].filter(Boolean).join(' · '),
+      files: downloads.map(({ format, url }) => ({ href: url, format: format.toUpperCase() })),
     })),
   },
 ];
