@@ -70,11 +70,11 @@ function findPage(pages: SitePage[], subject: Subject): SitePage | undefined {
   const addressed = pages.filter((page) => page.addresses.some((address) => shows(page.markdown, address, subject)));
   const candidates = named.length > 0 ? named : addressed;
   const count = ({ markdown }: SitePage) => markdown.split('\n### `').length;
-  // A callback that has no title of its own has its name as one.
+  // The title of a callback says that it is one; where it has none of its own, it is its name.
   const { name = '', summary = '' } = subject.callback ?? {};
   const called = candidates.filter(({ markdown }) => {
     const title = getTitle(markdown);
-    return title === summary || title.startsWith(`${name} ·`);
+    return title.startsWith(`${summary} ·`) || title.startsWith(`${name} ·`);
   });
   return subject.kind === 'operation'
     ? (called[0] ?? candidates[0])

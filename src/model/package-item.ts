@@ -6,6 +6,9 @@ export type PackageItem = {
   /** What it is for, in a sentence. */
   about: string;
   command?: CodeSource;
-  /** Absent in a checkout, where nothing is published. `size` is in words: `225 kB`. */
-  file?: { href: string; version: string; size: string; sha256: string };
+  /** None in a checkout, where nothing is published. */
+  files: PackageFile[];
 };
+
+/** `size` is in words: `225 kB`. Of a document, size and checksum are known when all of them are published. */
+export type PackageFile = { href: string; version?: string; format?: string; size?: string; sha256?: string };

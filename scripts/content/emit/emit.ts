@@ -9,6 +9,7 @@ import { publishApi } from './api-files.ts';
 import { attachments } from './attachments.ts';
 import { toCallDocument } from './call-document.ts';
 import { changesFeeds } from './changes-feed.ts';
+import { withChecksums } from './document-checksums.ts';
 import { guideImages } from './images.ts';
 import { markdownFiles } from './markdown/files.ts';
 import { operationFiles } from './operation-document.ts';
@@ -36,13 +37,17 @@ export async function emit(compiled: Compiled, options: EmitOptions): Promise<vo
   await emitDocuments();
 }
 
-/** With the sizes of the published documents, for pages that offer them. A development server writes pages first and has none. */
+/** With the sizes and checksums of the published documents, for pages that offer them. A development server writes pages first and has none. */
 export function withDocumentSizes(compiled: Compiled, caches: Caches): Compiled {
-  const documents = [...publishedDocuments(compiled, caches)];
-  const sizes = new Map(documents.map(({ path, content }) => [`/${path}`, Buffer.byteLength(content)]));
+  const files = new Map([...publishedDocuments(compiled, caches)].map(({ path, content }) => [`/${path}`, content]));
+  const getSize = (url: string) => {
+    const content = files.get(url);
+    return content === undefined ? undefined : Buffer.byteLength(content);
+  };
   const localeBuilds = compiled.localeBuilds.map((localeBuild) => {
-    const downloads = localeBuild.site.downloads.map((download) => ({ ...download, size: sizes.get(download.url) }));
-    return { ...localeBuild, site: { ...localeBuild.site, downloads } };
+    const downloads = localeBuild.site.downloads.map((download) => ({ ...download, size: getSize(download.url) }));
+    const pages = localeBuild.pages.map((page) => withChecksums(page, files));
+    return { ...localeBuild, pages, site: { ...localeBuild.site, downloads } };
   });
   return { ...compiled, localeBuilds };
 }

@@ -100,10 +100,10 @@ test.each([
 });
 
 test('mistakes are warnings', () => {
-  const { findings } = read('[x](guide:y) <script>1</script>');
+  const { findings } = read('[x](guide:/y) <script>1</script>');
 
   expect(findings.map(({ severity, message }) => `${severity}: ${message}`)).toEqual([
-    'warning: link that cannot be followed: guide:y',
+    'warning: link that cannot be followed: guide:/y',
     'warning: <script> is shown as text',
   ]);
 });

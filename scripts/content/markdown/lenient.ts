@@ -7,7 +7,7 @@ import type { ProseAttributes, ProseBlock, ProseNode, ProseTag, Tone } from '../
 import { joinText } from '../tree/prose-tree.ts';
 import type { Highlight } from './highlight.ts';
 import { isTooDeepHtml } from './html-nesting.ts';
-import { isAllowedAddress, SCHEME_HINT } from './link-address.ts';
+import { isAllowedAddress, SCHEME_HINT, toComponentFragment } from './link-address.ts';
 import { foldLines } from './phrasing.ts';
 import { refer } from './reference.ts';
 import { emptyTree, type MarkdownTree } from './tree.ts';
@@ -187,12 +187,13 @@ function link(node: Element, address: string, reading: Reading): ProseNode[] {
   const words = withoutLinks(phrasing(node.children, reading));
   // An old way to name a fragment.
   if (address === '') return words;
-  if (!isAllowedAddress(address)) {
+  const href = isAllowedAddress(address) ? address : toComponentFragment(address);
+  if (href === undefined) {
     warn(reading, node, `link that cannot be followed: ${address}`, SCHEME_HINT);
     return words;
   }
   refer(reading.tree.links, node, address);
-  return [['a', { href: address }, ...words]];
+  return [['a', { href }, ...words]];
 }
 
 /** A link in a link, such as an address in its words, is closed by browsers. */

@@ -11,3 +11,12 @@ export function isAllowedAddress(address: string): boolean {
   if (scheme === 'http:' || scheme === 'https:') return /^https?:\/\/[^/]/i.test(address) && URL.canParse(address);
   return scheme ? scheme === 'mailto:' : !address.startsWith('//');
 }
+
+/**
+ * Address, within this site, of what a scheme of the author's own names (`entity:Location`): `#component/Location`. A page that shows the component
+ * is looked for when all pages are known.
+ */
+export function toComponentFragment(address: string): string | undefined {
+  const [, name] = /^[a-z][a-z0-9+.-]*:([\p{L}\p{N}_.-]+)$/iu.exec(address) ?? [];
+  return name === undefined ? undefined : `#component/${name}`;
+}

@@ -34,6 +34,7 @@ export const DIRECTIVE_NAMES = [
   'tool',
   'package',
   'packages',
+  'documents',
 ] as const;
 export type DirectiveName = (typeof DIRECTIVE_NAMES)[number];
 

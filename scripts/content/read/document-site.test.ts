@@ -190,7 +190,11 @@ test('two files of one name have the names of their folders', async () => {
 });
 
 test('what belongs to a description is refused by its name', async () => {
-  const files = { 'over.yaml': 'overlay: 1.0.0\nactions: []\n', 'old.yaml': 'asyncapi: 1.2.0\ntopics: {a: {}}\n' };
+  const files = {
+    'over.yaml': OVERLAY('actions: [{target: $.info, remove: true}]'),
+    'flow.yaml': 'arazzo: 1.0.1\nworkflows: []\n',
+    'old.yaml': 'asyncapi: 1.2.0\ntopics: {a: {}}\n',
+  };
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
   const site = await describeDocumentSite(
     Object.keys(files).map((name) => join(dir, name)),
@@ -199,8 +203,9 @@ test('what belongs to a description is refused by its name', async () => {
   const { problems } = await compile(site, createCaches());
 
   expect(problems.map(({ message }) => message).sort()).toEqual([
+    'flow.yaml is an Arazzo description: workflows have no pages of their own.',
     'old.yaml is AsyncAPI 1.2.0, which is not supported: 2.x and 3.x are.',
-    'over.yaml is an overlay: it belongs to an OpenAPI description.',
+    'over.yaml is an overlay, and does not say which document it "extends".',
   ]);
 });
 
@@ -209,5 +214,52 @@ test('an address is not fetched', async () => {
 
   await expect(describeDocumentSite([address], { caches: createCaches() })).rejects.toThrow(
     `${address} is an address. Download the file and give its path.`,
+  );
+});
+
+const OVERLAY = (rest: string) => `overlay: 1.1.0\ninfo: {title: Other words, version: '1'}\n${rest}\n`;
+
+test('an overlay given beside a document is applied to it, and is no document itself', async () => {
+  const { site, pages, problems } = await compileDocuments({
+    'api/tea.yaml': tea(get('/pots', "operationId: listPots, responses: {'200': {description: All.}}")),
+    'over.yaml': OVERLAY(`actions:
+  - {target: $.info, update: {title: Tea of the house}}
+  - {target: "$.paths['/pots'].get.summary", update: Every pot}
+  - {target: "$.paths['/cups']", remove: true}`),
+  });
+
+  expect(site?.title).toBe('Tea of the house');
+  expect(pages.map(({ path, title }) => [path, title])).toContainEqual(['/tea/list-pots', 'Every pot']);
+  expect(problems).toEqual([
+    "over.yaml:6:6  warning: Nothing in api/tea.yaml is at $.paths['/cups']: this action changes nothing.",
+  ]);
+});
+
+test.each(['./b.yaml', 'https://tea.example/api/b.yaml'])(
+  'of several documents an overlay changes the one at %s',
+  async (target) => {
+    const { pages, problems } = await compileDocuments({
+      'a.yaml': tea(get('/a', "operationId: a, responses: {'200': {description: All.}}")),
+      'b.yaml': tea(get('/b', "operationId: b, responses: {'200': {description: All.}}")),
+      'over.yaml': OVERLAY(`extends: ${target}\nactions: [{target: $.paths.*.get, update: {summary: Changed}}]`),
+    });
+
+    expect(problems).toEqual([]);
+    expect(pages.flatMap(({ path, title }) => (/^\/[ab]\//.test(path) ? [[path, title]] : []))).toEqual([
+      ['/a/a', 'Pots'],
+      ['/b/b', 'Changed'],
+    ]);
+  },
+);
+
+test('an overlay of a document that is not there is an error', async () => {
+  const { problems } = await compileDocuments({
+    'a.yaml': tea(get('/a', 'responses: {}')),
+    'b.yaml': tea(get('/b', 'responses: {}')),
+    'over.yaml': OVERLAY('extends: ./c.yaml\nactions: [{target: $.info, remove: true}]'),
+  });
+
+  expect(problems).toContain(
+    'over.yaml:3:1  over.yaml is an overlay, and extends ./c.yaml.\n    hint: Name one of these in it: a.yaml, b.yaml.',
   );
 });

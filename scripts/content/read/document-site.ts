@@ -3,6 +3,7 @@ import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asString, isObject, type JsonObject } from '../json/json-value.ts';
 import { AuthorError } from '../problems/author-error.ts';
+import { applyNamedOverlays } from './named-overlays.ts';
 import type { SiteFolder } from './site.ts';
 import { LOCALES } from './site-source.ts';
 import { readSource } from './source.ts';
@@ -44,7 +45,11 @@ async function describeConfig(
 ): Promise<SiteConfig> {
   // What is wrong with a file is said when it is read for its content.
   const sources = await Promise.all(documents.map((file) => readSource(dir, file, () => undefined, caches)));
-  const infos = sources.map((source): JsonObject => (isObject(source?.value.info) ? source.value.info : {}));
+  const read = sources.filter((source) => source !== undefined);
+  // The same overlays are applied, and their mistakes reported, when documents are read for their content.
+  const infos = applyNamedOverlays(read, { report: () => undefined, caches }).map(
+    (source): JsonObject => (isObject(source.value.info) ? source.value.info : {}),
+  );
   const texts = infos.map(({ title, description }) => [asString(title) ?? '', asString(description) ?? ''].join(' '));
   const language = texts.some((text) => /\p{Script=Han}/u.test(text)) ? LOCALES.zh : LOCALES.en;
   return {

@@ -34,6 +34,19 @@ describe('applyOverlay', () => {
     expect(document).toEqual({ tags: [{ name: 'Card' }, { name: 'Wallet' }] });
   });
 
+  it('replaces a value that is the target, appends each of a list, and copies one node', () => {
+    const base = { title: 'Card', tags: ['a'], from: { x: 1 }, to: { y: 2 } };
+    const actions =
+      '  - { target: $.title, update: Wallet }\n  - { target: $.tags, update: [b, c] }\n  - { target: $.to, copy: $.from }\n';
+
+    expect(apply(base, actions).document).toEqual({
+      title: 'Wallet',
+      tags: ['a', 'b', 'c'],
+      from: { x: 1 },
+      to: { x: 1, y: 2 },
+    });
+  });
+
   it('removes every match, elements of one list included', () => {
     const base = { tags: [{ name: 'Old' }, { name: 'Card' }, { name: 'Old' }], old: 1 };
 
@@ -73,7 +86,7 @@ describe('readOverlay', () => {
     {
       name: 'an action that does nothing',
       actions: '  - target: $.card\n',
-      message: /has an update or says "remove: true"/,
+      message: /has an update or a copy, or says "remove: true"/,
     },
     { name: 'no action at all', actions: '  []\n', message: /list of actions that is not empty/ },
   ])('reports $name', ({ actions, message }) => {

@@ -4,12 +4,14 @@ import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts
 import type { Problem, Report } from '../problems/problem.ts';
 import type { SourceFile } from './source.ts';
 
-/** One action of an Overlay 1.0 document, with its position in that document. */
+/** One action of an Overlay 1.0 or 1.1 document, with its position in that document. */
 export type OverlayAction = {
   /** RFC 9535 JSONPath. */
   target: string;
   query: JSONPathQuery;
   update?: JsonValue;
+  /** What else of the document is the update: version 1.1. */
+  copy?: JSONPathQuery;
   remove: boolean;
   /** The whole action as written: extensions are read from it. */
   node: JsonObject;
@@ -26,12 +28,13 @@ export type OverlayResult = {
   origins: Map<string, string>;
 };
 
-/** Checks the shape of an Overlay 1.0 document (https://spec.openapis.org/overlay/v1.0.0.html). */
+/** Checks the shape of an Overlay document (https://spec.openapis.org/overlay/v1.1.0.html). */
 export function readOverlay(source: SourceFile, report: Report): Overlay {
   const say = (pointer: string, message: string, hint?: string) =>
     report({ severity: 'error', ...source.locate(pointer), message, hint } satisfies Problem);
   const { overlay: version, info, actions } = source.value;
-  if (typeof version !== 'string' || !/^1\.0\.\d+$/.test(version)) say('/overlay', 'An overlay says "overlay: 1.0.0".');
+  if (typeof version !== 'string' || !/^1\.[01]\.\d+$/.test(version))
+    say('/overlay', 'An overlay says "overlay: 1.0.0" or "overlay: 1.1.0".');
   if (!isObject(info) || typeof info.title !== 'string' || typeof info.version !== 'string') {
     say('/info', 'An overlay has info.title and info.version, both texts.');
   }
@@ -52,15 +55,22 @@ function readAction(
     say(pointer, 'An action has a target, a JSONPath.');
     return undefined;
   }
-  const { target, update } = node;
+  const { target, update, copy } = node;
   const remove = node.remove === true;
-  if (update === undefined && !remove) say(pointer, 'An action has an update or says "remove: true".');
-  try {
-    return { target, query: compile(target), update, remove, node, pointer };
-  } catch (error) {
-    say(`${pointer}/target`, `Not a JSONPath of RFC 9535: ${error instanceof Error ? error.message : String(error)}.`);
-    return undefined;
-  }
+  if (update === undefined && typeof copy !== 'string' && !remove)
+    say(pointer, 'An action has an update or a copy, or says "remove: true".');
+  const read = (field: string, path: string) => {
+    try {
+      return compile(path);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      say(`${pointer}/${field}`, `Not a JSONPath of RFC 9535: ${reason}.`);
+      return undefined;
+    }
+  };
+  const query = read('target', target);
+  const source = update === undefined && typeof copy === 'string' ? read('copy', copy) : undefined;
+  return query && { target, query, update, ...(source && { copy: source }), remove, node, pointer };
 }
 
 /** Applies all actions in order to a copy of the document. */
@@ -69,13 +79,15 @@ export function applyOverlay(base: JsonObject, overlay: Overlay): OverlayResult 
   const origins = new Map<string, string>();
   const matches = overlay.actions.map((action) => {
     const paths = action.query.query(document).nodes.map(({ location }) => location.map(String));
+    const update = action.copy ? copied(action.copy, document) : action.update;
     // From the last to the first, so that removing an element of a list leaves the others where they are.
     for (const path of paths.toReversed()) {
       const target = valueAt(document, path);
       if (action.remove) removeAt(document, path);
       else if (isObject(target) || Array.isArray(target)) {
-        mergeInto(target, action.update ?? null, { path, origin: `${action.pointer}/update`, origins });
-      }
+        const origin = `${action.pointer}/${action.copy ? 'copy' : 'update'}`;
+        mergeInto(target, update ?? null, { path, origin, origins });
+      } else if (update !== undefined && !isObject(update) && !Array.isArray(update)) replaceAt(document, path, update);
     }
     return paths.map(toPointer);
   });
@@ -84,10 +96,17 @@ export function applyOverlay(base: JsonObject, overlay: Overlay): OverlayResult 
 
 type Trail = { path: string[]; origin: string; origins: Map<string, string> };
 
-/** Overlay 1.0, 4.4.3.1: objects are merged, lists appended to, everything else replaced. */
+/** The one node that is copied. Of several there is no saying which is meant. */
+function copied(query: JSONPathQuery, document: JsonObject): JsonValue | undefined {
+  const { nodes } = query.query(document);
+  const [node] = nodes;
+  return nodes.length === 1 && node ? (structuredClone(node.value) as JsonValue) : undefined;
+}
+
+/** "Action Object": objects are merged, lists appended to, everything else replaced. */
 function mergeInto(target: JsonObject | JsonValue[], update: JsonValue, trail: Trail): void {
   if (Array.isArray(target)) {
-    target.push(structuredClone(update));
+    target.push(...structuredClone(Array.isArray(update) ? update : [update]));
     return;
   }
   if (!isObject(update)) return;
@@ -103,6 +122,14 @@ function mergeInto(target: JsonObject | JsonValue[], update: JsonValue, trail: T
       trail.origins.set(toPointer(below.path), below.origin);
     }
   }
+}
+
+function replaceAt(root: JsonObject, path: string[], value: JsonValue): void {
+  const parent = valueAt(root, path.slice(0, -1));
+  const last = path.at(-1);
+  if (last === undefined) return;
+  if (Array.isArray(parent)) parent[Number(last)] = value;
+  else if (isObject(parent)) parent[last] = value;
 }
 
 function removeAt(root: JsonObject, path: string[]): void {

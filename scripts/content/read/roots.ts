@@ -1,10 +1,10 @@
 import { join, parse } from 'node:path';
-import { toCommand } from '../../installation/installation.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { isObject } from '../json/json-value.ts';
 import type { Problem, Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
+import { applyNamedOverlays } from './named-overlays.ts';
 import { readSource, type SourceFile } from './source.ts';
 import { isSwagger2 } from './swagger.ts';
 
@@ -50,23 +50,18 @@ async function readFolders(
   return roots;
 }
 
-/** The given files, each of which must be an API description. Addresses begin with its name, before it that of its folder where two are equal. */
+/**
+ * The given files, each of which must be an API description or an overlay of one. Addresses begin with the name of the description, before it that of
+ * its folder where two are equal.
+ */
 export async function readNamedRoots(
   siteDir: string,
   files: readonly string[],
   { report, caches }: { report: Report; caches: Caches },
 ): Promise<RootFile[]> {
-  const roots: RootFile[] = [];
-  const ids = nameFiles(files);
-  for (const [index, file] of files.entries()) {
-    const id = ids[index] ?? file;
-    const name = parse(file).name.toLowerCase();
-    const other = files.find((_, position) => position < index && ids[position]?.toLowerCase() === id.toLowerCase());
-    if (other !== undefined) {
-      const hint = 'Addresses begin with it: rename one of the two.';
-      report({ severity: 'error', file, message: `${other} has the same name.`, hint });
-    }
-    if (name === '__proto__') {
+  const sources: SourceFile[] = [];
+  for (const file of files) {
+    if (parse(file).name.toLowerCase() === '__proto__') {
       const hint = 'Addresses begin with it: rename the file.';
       report({ severity: 'error', file, message: 'This name of a file has a meaning of its own in JavaScript.', hint });
       continue;
@@ -74,11 +69,24 @@ export async function readNamedRoots(
     const reportFile: Report = (problem) =>
       report(isWholeFile(problem, file) ? { ...problem, hint: `Looked for ${join(siteDir, file)}` } : problem);
     const source = await readSource(siteDir, file, reportFile, caches);
-    const kind = source && KINDS.find((candidate) => isRoot(source.value, candidate) && hasContent(source.value));
-    if (source && kind) roots.push({ kind, source, id });
-    else if (source) report({ severity: 'error', ...source.locate(''), ...describeFile(source) });
+    if (source) sources.push(source);
   }
-  return roots;
+  const documents = applyNamedOverlays(sources, { report, caches });
+  const ids = nameFiles(documents.map(({ file }) => file));
+  return documents.flatMap((source, index): RootFile[] => {
+    const id = ids[index] ?? source.file;
+    const other = documents.find(
+      (_, position) => position < index && ids[position]?.toLowerCase() === id.toLowerCase(),
+    );
+    if (other !== undefined) {
+      const hint = 'Addresses begin with it: rename one of the two.';
+      report({ severity: 'error', file: source.file, message: `${other.file} has the same name.`, hint });
+    }
+    const kind = KINDS.find((candidate) => isRoot(source.value, candidate) && hasContent(source.value));
+    if (kind) return [{ kind, source, id }];
+    report({ severity: 'error', ...source.locate(''), ...describeFile(source) });
+    return [];
+  });
 }
 
 /** `loans-2.5.0` for `loans/2.5.0.yml`, where another folder has a file of that name. */
@@ -126,11 +134,13 @@ function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'h
     const hint = 'Convert it to 2.6 or 3.0: npx -p @asyncapi/cli asyncapi convert';
     return { message: `${file} is AsyncAPI ${String(value.asyncapi)}, which is not supported: 2.x and 3.x are.`, hint };
   }
-  if (value.arazzo !== undefined || value.overlay !== undefined) {
-    const name = value.arazzo === undefined ? 'an overlay' : 'an Arazzo description';
-    const hint = `Give the description that it refers to, or keep both in a site folder: ${toCommand('new:site')}.`;
-    return { message: `${file} is ${name}: it belongs to an OpenAPI description.`, hint };
+  if (value.arazzo !== undefined) {
+    const hint =
+      'Leave it out. In a site folder a guide shows calls that follow one another: ::steps in docs/writing-guides.md.';
+    return { message: `${file} is an Arazzo description: workflows have no pages of their own.`, hint };
   }
+  if (value.overlay !== undefined)
+    return { message: `${file} says that it is an overlay, and has no list of actions.`, hint: 'Write its "actions".' };
   if (kind !== undefined)
     return {
       message: `${file} has the field "${kind}", but no paths, webhooks or channels: there is nothing to render.`,

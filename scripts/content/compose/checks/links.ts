@@ -44,7 +44,7 @@ function getLinks(drafts: DraftPage[], input: LocaleBuildInput): Link[] {
     return links.map(
       ({ target, pointer }): Link => ({
         ...{ target, isForeign: !config.strict, getPosition: () => locate(pointer) },
-        isResolved: isAllowedAddress(target) && resolveHref?.(target) !== undefined,
+        isResolved: resolveHref?.(target) !== undefined,
       }),
     );
   });

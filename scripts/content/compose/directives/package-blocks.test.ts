@@ -55,6 +55,16 @@ test('says where a page names a package that does not exist', async () => {
 test('lists what exists of a group, with version, size and checksum', async () => {
   const { blocks } = await compileText('::packages{id=run}', [POT]);
   const file = { href: '/downloads/pot-2.0.0-3f9c1a2b.tgz', version: '2.0.0', size: '225 kB', sha256: POT.sha256 };
-  expect(blocks).toMatchObject([{ kind: 'packages', items: [{ title: 'Pot', about: 'Pours.', file }] }]);
+  expect(blocks).toMatchObject([{ kind: 'packages', items: [{ title: 'Pot', about: 'Pours.', files: [file] }] }]);
   expect(await compileText('::packages{id=run}', [])).toMatchObject({ blocks: [], errors: [] });
+});
+
+test('lists the documents of the site with their formats', async () => {
+  const { blocks, errors } = await compileText('::documents');
+  expect(errors).toEqual([]);
+  const [block] = blocks;
+  const items = block?.kind === 'packages' ? block.items : [];
+  expect(items).toMatchObject([
+    { about: expect.stringMatching(/^OpenAPI 3\.1/), files: [{ format: 'YAML' }, { format: 'JSON' }] },
+  ]);
 });

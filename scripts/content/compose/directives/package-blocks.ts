@@ -1,5 +1,5 @@
 import { localise, type PackageOffer } from '../../../../src/model/config.ts';
-import type { PackageItem } from '../../../../src/model/package-item.ts';
+import type { PackageFile, PackageItem } from '../../../../src/model/package-item.ts';
 import type { PublishedPackage } from '../../../packages/published-package.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
 import { type ResolveDirective, reportAt } from './directive.ts';
@@ -40,17 +40,17 @@ function toItem(name: string, offer: PackageOffer, input: LocaleBuildInput): Pac
       title: localise(offer.title, input.locale),
       about: localise(offer.about, input.locale),
       ...(command !== undefined && { command: input.code('bash', command) }),
-      ...(published && { file: toFile(published) }),
+      files: published ? [toFile(published)] : [],
     },
   ];
 }
 
-function toFile({ file, version, size, sha256 }: PublishedPackage): PackageItem['file'] {
+function toFile({ file, version, size, sha256 }: PublishedPackage): PackageFile {
   return { href: `/downloads/${file}`, version, size: formatSize(size), sha256 };
 }
 
 /** In the units of browsers and registries: a kilobyte is 1000 bytes. */
-function formatSize(bytes: number): string {
+export function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 

@@ -4,6 +4,7 @@ import { resolveCall, resolveFrame } from './call-blocks.ts';
 import { changeLog } from './change-log.ts';
 import { resolveAllowed, resolveCurrencies, resolveScopes, resolveValues } from './contract-tables.ts';
 import type { ResolveDirective } from './directive.ts';
+import { resolveDocuments } from './document-blocks.ts';
 import { resolveErrorLookup, resolveErrors } from './error-blocks.ts';
 import { resolveOperations } from './operation-list.ts';
 import { resolvePackage, resolvePackages } from './package-blocks.ts';
@@ -29,6 +30,7 @@ export const RESOLVERS: Record<Exclude<DirectiveName, 'operation' | 'channel'>, 
   operations: resolveOperations,
   package: resolvePackage,
   packages: resolvePackages,
+  documents: resolveDocuments,
   rows: resolveRows,
   scopes: resolveScopes,
   snippet: resolveSnippet,

@@ -6,14 +6,15 @@ import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { getText } from '../../texts/texts.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
+import { getComponentName } from '../links/component-name.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
-import { kebab } from '../pages/reference-page.ts';
 import { type FoldedPage, foldPage, type Part } from './fold-page.ts';
 import { linkRepeated } from './link-repeated.ts';
+import { typePath } from './type-paths.ts';
 
 /**
- * Pages that are not too long, and a page for each component whose members another page does not show, because it would be too long, or
- * because the component is inside itself. Only for documents of others: our own are written so that nothing is cut.
+ * Pages that are not too long, and a page for each component that a description links to, or whose members another page does not show, because
+ * it would be too long, or because the component is inside itself. Only for documents of others: our own are written so that nothing is cut.
  */
 export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
   if (input.config.strict) return drafts;
@@ -24,7 +25,7 @@ export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): Dra
   });
   const pages = input.apis.flatMap((api) => {
     const own = folded.filter(({ section }) => section?.api === api);
-    return findCutTypes(api, own).flatMap(([name, page]) => withParts(typePage({ api, name }, input), page));
+    return findOwnTypes(api, own).flatMap(([name, page]) => withParts(typePage({ api, name }, input), page));
   });
   return [...folded, ...pages];
 }
@@ -64,29 +65,8 @@ function withParts(
   return [{ ...draft, blocks: link({ path: draft.path, blocks }) }, ...pages];
 }
 
-const pathsOf = new WeakMap<DescribedDocument, Map<string, string>>();
-
-/** Path of the page of a component. Of names that differ in letter case only, the later ones have a number. */
-export function typePath(api: DescribedDocument, name: string): string | undefined {
-  const paths = pathsOf.get(api) ?? createPaths(api);
-  pathsOf.set(api, paths);
-  return paths.get(name);
-}
-
-function createPaths(api: DescribedDocument): Map<string, string> {
-  const counts = new Map<string, number>();
-  return new Map(
-    api.types.map(({ name }) => {
-      const path = `/${kebab(api.id)}/types/${kebab(name)}`;
-      const count = (counts.get(path) ?? 0) + 1;
-      counts.set(path, count);
-      return [name, count === 1 ? path : `${path}-${count}`];
-    }),
-  );
-}
-
-/** The page of a type may cut others: they get pages too. */
-function findCutTypes(api: DescribedDocument, drafts: DraftPage[]): [string, FoldedPage][] {
+/** Types with a page of their own. The page of a type may cut others: they get pages too. */
+function findOwnTypes(api: DescribedDocument, drafts: DraftPage[]): [string, FoldedPage][] {
   const { types } = api;
   const schemas = new Map(types.map(({ name, schema }) => [name, schema]));
   const names = new Set(schemas.keys());
@@ -98,17 +78,23 @@ function findCutTypes(api: DescribedDocument, drafts: DraftPage[]): [string, Fol
     return root;
   };
   for (const draft of drafts) if (draft.layout === 'doc') mapBlocks(draft.blocks, { schema: collect });
+  const addPage = (name: string, schema: SchemaNode) => {
+    const path = required(typePath(api, name), 'A type that is shown is one of the document.');
+    const page = foldPage([{ kind: 'schema', schema, direction: 'response' }], { path, types: names });
+    found.set(name, page);
+    for (const { blocks } of [page, ...page.parts]) mapBlocks(blocks, { schema: collect });
+  };
+  for (const { target } of api.links) {
+    const name = getComponentName(target);
+    const schema = name === undefined ? undefined : schemas.get(name);
+    if (name !== undefined && schema && !found.has(name)) addPage(name, schema);
+  }
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
     if (seen.has(node)) continue;
     seen.add(node);
     const { name, cut, recursive } = node;
     const schema = name === undefined ? undefined : schemas.get(name);
-    if (name !== undefined && schema && (cut || recursive) && !found.has(name)) {
-      const path = required(typePath(api, name), 'A type that is shown is one of the document.');
-      const page = foldPage([{ kind: 'schema', schema, direction: 'response' }], { path, types: names });
-      found.set(name, page);
-      for (const { blocks } of [page, ...page.parts]) mapBlocks(blocks, { schema: collect });
-    }
+    if (name !== undefined && schema && (cut || recursive) && !found.has(name)) addPage(name, schema);
     waiting.push(...listSubschemas(node).map((part) => part.schema));
   }
   return [...found].toSorted(([one], [other]) => (one < other ? -1 : 1));

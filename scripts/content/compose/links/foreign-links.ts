@@ -4,7 +4,7 @@ import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { mapBlocks, mapSchemaTexts } from '../../tree/block-tree.ts';
 import { mapNodes } from '../../tree/prose-tree.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
-import { typePath } from '../folding/type-pages.ts';
+import { typePath } from '../folding/type-paths.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { createResolver } from './foreign-resolver.ts';
 

@@ -1,8 +1,11 @@
 import { publishedFiles } from '../../../../src/model/config.ts';
 import { safeDecode } from '../../../../src/model/links.ts';
 import type { DescribedDocument } from '../../describe/document/documents.ts';
+import { isAllowedAddress } from '../../markdown/link-address.ts';
+import { typePath } from '../folding/type-paths.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getAnchors } from './anchors.ts';
+import { getComponentName } from './component-name.ts';
 import { isForeign, resolveTarget } from './link-target.ts';
 
 /** Fragments by which other tools address what they show: `#operation/pay`, `#tag/Cards/operation/pay`, `#tag/Cards`. */
@@ -15,7 +18,7 @@ type ResolveHref = (href: string) => string | undefined;
 
 /**
  * Resolves links of one document, whose operations and tags come first: another document may have the same names. An operation is also known by
- * its id alone, as an address or as a fragment of one.
+ * its id alone, as an address or as a fragment of one; a data type by its name.
  */
 export function createResolver(
   drafts: DraftPage[],
@@ -42,16 +45,21 @@ export function createResolver(
         (tag === undefined ? undefined : names.tags.get(toKey(tag)))
       );
     };
+    const resolveType = (href: string) => {
+      const name = getComponentName(href);
+      const path = api && name !== undefined ? typePath(api, name) : undefined;
+      return path !== undefined && pages.has(path) ? path : undefined;
+    };
     return (href) => {
-      if (isForeign(href)) return href;
-      if (href.startsWith('#')) return resolveFragment(safeDecode(href.slice(1)));
+      if (isForeign(href)) return isAllowedAddress(href) ? href : resolveType(href);
+      if (href.startsWith('#')) return resolveFragment(safeDecode(href.slice(1))) ?? resolveType(href);
       const [address = '', fragment] = safeDecode(resolveTarget(href, '/'))
         .replace(/\?[^#]*/s, '')
         .split('#');
       if (files.has(address)) return resolveTarget(href, '/');
       if (pages.has(address) && (!fragment || hasAnchor(address, fragment))) return resolveTarget(href, '/');
-      if (fragment) return resolveFragment(fragment) ?? outside(href, config.links);
-      return names.operations.get(address.replace(/^.*\//s, '')) ?? outside(href, config.links);
+      const named = fragment ? resolveFragment(fragment) : names.operations.get(address.replace(/^.*\//s, ''));
+      return named ?? resolveType(href) ?? outside(href, config.links);
     };
   };
 }

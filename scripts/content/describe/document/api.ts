@@ -65,6 +65,8 @@ export type DescribedApi = {
   types: DescribedType[];
   /** Its catalogue of error codes. */
   errorTopics: ErrorTopic[];
+  /** `OpenAPI 3.1`. */
+  format: string;
   downloads: Download[];
 };
 
@@ -94,7 +96,13 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     machines: describeStateMachines(context),
     types: describeTypes(context),
     errorTopics: describeErrorTopics(context),
+    format: getFormat(kind, textAt(member(root, kind))),
   };
+}
+
+/** `OpenAPI 3.1` for `openapi: 3.1.0`. */
+function getFormat(kind: ApiDocument['kind'], version = ''): string {
+  return `${kind === 'openapi' ? 'OpenAPI' : 'AsyncAPI'} ${version.split('.').slice(0, 2).join('.')}`;
 }
 
 /** In 2.x they are at the root, in 3.x in `info`. */
@@ -111,6 +119,7 @@ function describeOperations(
   const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
   const getGroup = createGroups(context, root);
+  const webhooks = getText(context.locale)('content:document.webhooks');
   const sources: OperationSource[] = [];
   const describe = (source: OperationSource, tagName: string): DescribedOperation => {
     const { operation } = source;
@@ -130,10 +139,12 @@ function describeOperations(
       const pathItem = resolve(context, item);
       return locateOperations(pathItem).flatMap(([method, operation]) => {
         const [tagName = ''] = textsAt(member(operation, 'tags'));
-        const tag = tagTitle(tags.get(tagName)) ?? (tagName || getGroup(path) || api.title);
+        const isWebhook = keyword === 'webhooks';
+        const group = isWebhook ? webhooks : getGroup(path);
+        const tag = tagTitle(tags.get(tagName)) ?? (tagName || group || api.title);
         const { downloads } = api;
         const source: OperationSource = {
-          ...{ id: takeId(operation, { method, path }), method, path, isWebhook: keyword === 'webhooks' },
+          ...{ id: takeId(operation, { method, path }), method, path, isWebhook },
           ...{ operation, pathItem, tag, downloads },
         };
         const callbacks = getCallbacks(context, source).map((callback) => ({
@@ -169,8 +180,7 @@ function getCallbacks(context: Context, source: OperationSource): OperationSourc
       const pathItem = resolve(context, item);
       return locateOperations(pathItem).map(([method, operation]): OperationSource => {
         const { tag, downloads } = source;
-        const summary = `${name} · ${getText(context.locale)('content:document.callback')}`;
-        return { id: name, method, path, isWebhook: true, operation, pathItem, tag, downloads, summary };
+        return { id: name, method, path, isWebhook: true, operation, pathItem, tag, downloads, callback: name };
       });
     }),
   );

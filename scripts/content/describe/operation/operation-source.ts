@@ -12,8 +12,8 @@ export type OperationSource = {
   operation: Located;
   pathItem: Located;
   tag: string;
-  /** Where the operation has none of its own. */
-  summary?: string;
+  /** Of a callback: its name, a title where the operation has none of its own. */
+  callback?: string;
   downloads: Download[];
   /** Callbacks of an operation, or the operation that a callback belongs to. */
   connected?: { kind: 'callback' | 'callbackOf'; id: string; words: string }[];

@@ -1,5 +1,6 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt } from '../context.ts';
 import { cutSentence, withoutStop } from '../first-sentence.ts';
 import { member, textAt } from '../located.ts';
@@ -14,12 +15,19 @@ type Heading = { summary: string; description: ProseNode[] };
 /**
  * The summary of an operation as its title. In a document of others it may be empty, several sentences, or have markup: the title is its first
  * sentence in words, shortened where it is long, and the whole summary becomes the first paragraph. Without one it is the operation's id in words.
+ * A callback is named as one, because it stands between operations.
  */
 export function describeHeading(context: Context, source: OperationSource): Heading {
+  const heading = describeTitle(context, source);
+  if (source.callback === undefined) return heading;
+  return { ...heading, summary: `${heading.summary} · ${getText(context.locale)('content:document.callback')}` };
+}
+
+function describeTitle(context: Context, source: OperationSource): Heading {
   const { operation, pathItem } = source;
   const description = descriptionAt(context, operation) ?? descriptionAt(context, pathItem) ?? [];
   const located = [member(operation, 'summary'), member(pathItem, 'summary')].find((one) => textAt(one)?.trim());
-  const stated = (located && textAt(located)?.trim()) ?? source.summary;
+  const stated = (located && textAt(located)?.trim()) ?? source.callback;
   if (!context.isLenient) return { summary: stated ?? getEndpoint(source), description };
   if (!located || !stated) return { summary: stated ?? getWords(source), description };
   const words = proseText(context.inline(stated, located.pointer)).replace(/\s+/g, ' ').trim();

@@ -6,14 +6,16 @@ import type { Renderer } from './renderer.ts';
 /** Packages with their commands, and what identifies their files. */
 export function renderPackages(items: PackageItem[], renderer: Renderer): string {
   return joinBlocks(
-    items.map(({ title, about, command, file }) =>
+    items.map(({ title, about, command, files }) =>
       joinBlocks([
         `**${escapeText(title)}**`,
         escapeText(about),
         command ? codeBlock(command.source, command.language) : '',
-        file
-          ? `[${escapeText(file.version)}, ${file.size}](${renderer.href(file.href)}), SHA-256 \`${file.sha256}\``
-          : '',
+        ...files.map(({ href, version, format, size, sha256 }) => {
+          const words = [version, format, size].flatMap((word) => (word === undefined ? [] : escapeText(word)));
+          const checksum = sha256 === undefined ? '' : `, SHA-256 \`${sha256}\``;
+          return `[${words.join(', ')}](${renderer.href(href)})${checksum}`;
+        }),
       ]),
     ),
   );
