@@ -20,6 +20,7 @@ import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
 import { prerender, type RenderTime } from '../site/prerender/prerender.ts';
 import { writeBuildInfo } from '../site/publish/build-info.ts';
 import { checkOutputFolder, replaceFolder } from '../site/publish/output-folder.ts';
+import { writeServiceWorker } from '../site/publish/service-worker.ts';
 import { writeSiteDownloads } from '../site/publish/site-downloads.ts';
 import { makeTemporaryFolder } from '../site/publish/temporary-folder.ts';
 import { dataFolder, versionData } from '../site/publish/version-data.ts';
@@ -75,6 +76,13 @@ async function build(outDir: string): Promise<boolean> {
   await writeFile(join(building, 'third-party-notices.txt'), await formatThirdPartyNotices(ROOT, published));
   console.log(renderFigures(times));
   if (site.config.origin === undefined) console.log(NO_ORIGIN);
+  const [firstBuild, ...otherBuilds] = compiled.localeBuilds;
+  await writeServiceWorker({
+    folder: building,
+    sites: [required(firstBuild, 'A site has a language.').site, ...otherBuilds.map(({ site }) => site)],
+    id,
+    bundle: bundled,
+  });
   await writeBuildInfo(building, { base, id });
   const { localeBuilds } = compiled;
   await step('downloads', () => writeSiteDownloads(site, { folder: building, localeBuilds }));

@@ -10,7 +10,7 @@ import { toOfflinePage } from './offline-page.ts';
 
 /** What pages lead to or show; the rest of a site is programs, packages and copies. */
 const KEPT =
-  /^(?!(?:_build|console|downloads)\/|relay\.html$|(?:.*\/)?404\.html$).*(?:\.html|favicon\.svg)$|^(?:_images|openapi|asyncapi|samples)\/|^assets\/[^/]*\.(?:css|woff2)$/;
+  /^(?!(?:_build|console|downloads)\/|relay\.html$|(?:.*\/)?404(?:-offline)?\.html$).*(?:\.html|favicon\.svg)$|^(?:_images|openapi|asyncapi|samples)\/|^assets\/[^/]*\.(?:css|woff2)$/;
 
 type Words = { search: string; none: string; close: string };
 

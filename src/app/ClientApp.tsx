@@ -45,11 +45,10 @@ export function ClientApp({ site: firstSite, source, i18n, first }: ClientAppPro
   const { page } = result.route;
   useEffect(() => {
     if (isSavingData()) return;
-    import('../navigation/prefetch-on-idle.ts').then(
-      ({ prefetchOnIdle }) => prefetchOnIdle(source, page),
-      () => undefined,
-    );
-  }, [source, page]);
+    import('../navigation/prefetch-on-idle.ts')
+      .then(({ prefetchOnIdle }) => prefetchOnIdle(source, page, site))
+      .catch(() => undefined);
+  }, [source, page, site]);
 
   useLayoutEffect(() => {
     if (handled.current === result) return;

@@ -5,13 +5,12 @@ import { createSource, type Source } from '../data/source.ts';
 import { describeHead } from '../model/head.ts';
 import { pageUrl } from '../model/links.ts';
 import { getLanguageTag } from '../model/locale.ts';
+import { NOT_FOUND_PATH } from '../model/not-found-paths.ts';
 import { readAddress } from '../model/page-address.ts';
 import { setProviderAddress } from '../playground/load-provider.ts';
 import { createI18n, loadStrings } from '../site/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { loadRouteState, loadSidebarParts } from './load-route.ts';
-
-const NOT_FOUND_PATH = '/404';
 
 /** What the document says about itself, on `<div id="app">`: written by the prerender, and by the development server. */
 function readDocument(app: HTMLElement) {

@@ -196,6 +196,11 @@ export type SiteConfig<Path extends string = string> = {
   searchHelp?: SearchHelp<Path>;
   /** Whether there is a console at `/console/` over the published OpenAPI documents. */
   console?: boolean;
+  /**
+   * Whether visited pages and the search open without a network. Default: they do; `false` publishes a service worker that removes the one of
+   * before.
+   */
+  serviceWorker?: boolean;
   /** When the top bar hides on scrolling down. Default `never`. */
   hideNavbar?: 'always' | 'auto' | 'never';
   /** Whether the article fades into the next one, for readers who do not mind motion. Default: it does not. */

@@ -46,6 +46,8 @@ export type SiteData = {
   hasProvider?: true;
   /** Whether it takes values of the reader's own. */
   hasValues?: true;
+  /** Whether a service worker stores visited pages. */
+  serviceWorker?: true;
   /** Whether there is a console. */
   console?: true;
   /** Origins of the servers that the documents name: the console may ask them. */

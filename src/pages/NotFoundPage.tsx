@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useText } from '../hooks/use-text.ts';
+import { NOT_FOUND_PATH } from '../model/not-found-paths.ts';
+import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { RouteLink } from '../ui/RouteLink.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
 import { BrokenBridge } from './BrokenBridge.tsx';
 
-/** Search and the ways into the parts of the site. The heading is the specified English text on every site; the sentence below it is in the reader's language. */
-export function NotFoundPage({ site }: { site: SiteData }) {
+/** Search and the ways into the parts of the site: of an unknown address, and of one that is not stored, without a network. The heading of the first is the specified English text on every site; the sentence below it is in the reader's language. */
+export function NotFoundPage({ page, site }: { page: Page; site: SiteData }) {
   const { t } = useText();
   const { areas = [], artwork } = site;
   useEffect(() => {
@@ -18,8 +20,8 @@ export function NotFoundPage({ site }: { site: SiteData }) {
   return (
     <main className="not-found" id="main" tabIndex={-1}>
       {artwork && <BrokenBridge />}
-      <h1 lang="en">PAGE NOT FOUND</h1>
-      <p>{t('notFound.text')}</p>
+      <h1 lang={page.path === NOT_FOUND_PATH ? 'en' : undefined}>{page.title}</h1>
+      <p>{page.description}</p>
       <button type="button" className="search-button" data-search="" aria-haspopup="dialog">
         <Icon name="search" />
         {t('search.label')}

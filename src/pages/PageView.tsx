@@ -22,6 +22,6 @@ export const PageView = memo(function PageView({ page, site, isFirstScreen = fal
     case 'overview':
       return <OverviewPage page={page} />;
     case 'not-found':
-      return <NotFoundPage site={site} />;
+      return <NotFoundPage page={page} site={site} />;
   }
 });

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { pageUrl } from '../model/links.ts';
+import { NOT_FOUND_PATH, OFFLINE_PATH } from '../model/not-found-paths.ts';
 import type { SiteData } from '../model/site.ts';
 
 type SwitcherLinksProps = { site: SiteData; path: string };
@@ -47,9 +48,9 @@ export function VersionLinks({ site, path }: SwitcherLinksProps) {
   });
 }
 
-/** The 404 page has no counterpart: its links lead to the home page. */
+/** The 404 pages have no counterpart: their links lead to the home page. */
 function getExistingPath(path: string): string {
-  return path === '/404' ? '/' : path;
+  return path === NOT_FOUND_PATH || path === OFFLINE_PATH ? '/' : path;
 }
 
 /** A HEAD request tells whether the other version has this page. Modified clicks are left to the browser. */

@@ -1,6 +1,7 @@
 import { localise } from '../../../src/model/config.ts';
 import { getLanguageTag } from '../../../src/model/locale.ts';
 import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts';
+import { NOT_FOUND_PATH, OFFLINE_PATH } from '../../../src/model/not-found-paths.ts';
 import type { Feature, Page } from '../../../src/model/page.ts';
 import type { PageLink } from '../../../src/model/page-link.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
@@ -82,19 +83,15 @@ function draftPages(input: LocaleBuildInput): DraftPage[] {
   const pages = withTypePages(markChanged([...guides, ...referencePages(input, documented)], input), input);
   if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
   if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(pages, input));
-  const { locale, version } = input;
-  return [
-    ...pages,
-    {
-      path: '/404',
-      locale,
-      version,
-      title: NOT_FOUND_TITLE,
-      description: getText(locale)('notFound.text'),
-      layout: 'not-found',
-      isUnlisted: true,
-    },
-  ];
+  const { locale, version, config } = input;
+  const t = getText(locale);
+  const shared = { locale, version, layout: 'not-found', isUnlisted: true } as const;
+  pages.push({ ...shared, path: NOT_FOUND_PATH, title: NOT_FOUND_TITLE, description: t('content:notFound') });
+  if (config.serviceWorker ?? true) {
+    const texts = { title: t('content:offline.title'), description: t('content:offline.text') };
+    pages.push({ ...shared, path: OFFLINE_PATH, ...texts });
+  }
+  return pages;
 }
 
 function subjectId(block: { kind: string; operation?: { id: string }; channel?: { id: string } }): string[] {
@@ -193,6 +190,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     ...(config.provider && { hasProvider: true as const }),
     ...(config.provider?.values && { hasValues: true as const }),
     ...(searchHelp && { searchStart: composeSearchStart(searchHelp, locale) }),
+    ...((config.serviceWorker ?? true) && { serviceWorker: true as const }),
     ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
   };
 }

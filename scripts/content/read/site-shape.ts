@@ -161,6 +161,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     .optional(),
   searchHelp: searchHelp.optional(),
   console: z.boolean().optional(),
+  serviceWorker: z.boolean().optional(),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional(),
   animateContent: z.boolean().optional(),
   localeRedirect: z.enum(['auto', 'only-default', 'never']).optional(),

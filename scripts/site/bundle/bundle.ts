@@ -29,6 +29,11 @@ export type Bundle = {
   boot: string;
   /** Text of the script of the relay, which is inside its document. */
   relay: string;
+  /** Text of the service worker, and of the one that removes it. */
+  serviceWorker: string;
+  removal: string;
+  /** Addresses of what any page needs to start, and to search: modules, styles, fonts, strings of the interface. */
+  offline: string[];
   /** File of the server entry. */
   server: string;
   /** The packages that readers receive code of. */

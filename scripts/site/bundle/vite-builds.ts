@@ -8,6 +8,7 @@ import type { BuildResult, Bundle } from './bundle.ts';
 import type { BuildRequest } from './bundle-request.ts';
 import { getFolder, groupChunks } from './chunk-groups.ts';
 import { collectInputs } from './collect-inputs.ts';
+import { listOfflineFiles } from './offline-files.ts';
 
 // The builds with Vite. `bundle.ts` starts this file as a process with a request as JSON; it prints its result as JSON.
 
@@ -34,10 +35,17 @@ async function buildInterface({ root, base, outDir, provider, isSelfContained }:
   const inputs = new Set<string>();
   const packages = new Set<string>();
   const collecting = { plugins: [collectPackages(packages)], worker: { plugins: () => [collectPackages(packages)] } };
-  const [client, boot, relay] = await Promise.all([
+  /** The text of one classic script. */
+  const inline = async (name: string, file: string) => {
+    const rolldownOptions = inlineOptions(name, join(root, file));
+    return chunk(await run(shared({ write: false, rolldownOptions })), name).code.trim();
+  };
+  const [client, boot, relay, serviceWorker, removal] = await Promise.all([
     run(mergeConfig(shared({ outDir: siteDir, rolldownOptions: clientOptions(root, provider) }), collecting)),
-    run(shared({ write: false, rolldownOptions: inlineOptions('boot', join(root, 'src/boot/boot.ts')) })),
-    run(shared({ write: false, rolldownOptions: inlineOptions('relay', join(root, 'src/relay/relay.ts')) })),
+    inline('boot', 'src/boot/boot.ts'),
+    inline('relay', 'src/relay/relay.ts'),
+    inline('service-worker', 'src/service-worker/service-worker.ts'),
+    inline('removal', 'src/service-worker/removal.ts'),
     run({
       ...shared({
         outDir: join(outDir, 'server'),
@@ -53,8 +61,8 @@ async function buildInterface({ root, base, outDir, provider, isSelfContained }:
     styles: await takeStyles(client, siteDir, base),
     ...(provider !== undefined && { provider: base + chunk(client, 'provider').fileName }),
     fonts: client.filter(({ fileName }) => fileName.endsWith('.woff2')).map(({ fileName }) => base + fileName),
-    boot: chunk(boot, 'boot').code.trim(),
-    relay: chunk(relay, 'relay').code.trim(),
+    ...{ boot, relay, serviceWorker, removal },
+    offline: listOfflineFiles(client).map((name) => base + name),
     server: 'server/entry.server.js',
     notices: await readPackageNotices(root, packages),
     inputs: [...inputs],
@@ -128,7 +136,7 @@ function getModules(output: Output): string[] {
   return [...imported, entry.fileName];
 }
 
-/** One classic script, which is inside the page. */
+/** One classic script. */
 function inlineOptions(name: string, file: string): Rolldown.RolldownOptions {
   return { ...QUIET, input: { [name]: file }, output: { format: 'iife' } };
 }
