@@ -42,16 +42,18 @@ export async function watchSite(source: Source, folder: string, print: (line: st
 
   async function update(): Promise<void> {
     const start = performance.now();
-    const site = await source.read();
-    const compiled = await compile(site, source.caches);
+    const { config, ...site } = await source.read();
+    // What is stored would be shown in place of what is written.
+    const watchedSite = { ...site, config: { ...config, serviceWorker: false } };
+    const compiled = await compile(watchedSite, source.caches);
     const problems = relaxProblems(compiled.problems);
     const lines = problems.map(formatProblem);
     for (const line of lines) if (!known.has(line)) print(line);
     known = new Set(lines);
     watched.errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem);
     if (watched.errors.length > 0) return;
-    const base = site.config.base ?? '/';
-    bundle ??= await loadInterface(providerFile(site), base);
+    const base = config.base ?? '/';
+    bundle ??= await loadInterface(providerFile(watchedSite), base);
     const { emitDocuments } = await emitPages(compiled, {
       publicDir: folder,
       removesOthers: false,
@@ -60,9 +62,9 @@ export async function watchSite(source: Source, folder: string, print: (line: st
     write = emitDocuments;
     const { localeBuilds } = compiled;
     const first = required(localeBuilds[0], 'A site has a language.').site;
-    await writeFile(join(folder, 'favicon.svg'), await makeFavicon(ROOT, first, site.config.look));
+    await writeFile(join(folder, 'favicon.svg'), await makeFavicon(ROOT, first, config.look));
     if (first.tryIt) await writeRelay({ root: ROOT, outDir: folder, script: bundle.relay });
-    const looked = withLook(bundle, site.config);
+    const looked = withLook(bundle, config);
     const documents = await listDocuments({ localeBuilds, bundle: looked, root: ROOT, outDir: folder, dataFolder: '' });
     watched.pages = new Map(documents.map((document) => [document.address, document]));
     watched.base = base;
