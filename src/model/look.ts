@@ -13,7 +13,7 @@ export type Look = {
 /** The colours that follow from an accent, in one theme. */
 export type AccentColours = { accent: string; strong: string; soft: string; on: string };
 
-/** What text in the accent stands on: the page, the sidebar. From `src/styles/base/tokens.css`. */
+/** What text in the accent is on: the page, the sidebar. From `src/styles/base/tokens.css`. */
 const GROUNDS = { light: ['#ffffff', '#f5f9f9'], dark: ['#0d1416', '#091012'] } as const;
 const [WHITE, BLACK] = ['#ffffff', '#0d1416'];
 
