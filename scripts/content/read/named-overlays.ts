@@ -57,7 +57,9 @@ function findDocument(overlay: SourceFile, documents: readonly SourceFile[], rep
     severity: 'error',
     ...overlay.locate(target === undefined ? '' : '/extends'),
     message: `${overlay.file} is an overlay, and ${missing}.`,
-    hint: names ? `Name one of these in it: ${names}.` : 'Build both: npm run build -- --spec openapi.yaml --spec overlay.yaml.',
+    hint: names
+      ? `Name one of these in it: ${names}.`
+      : 'Build both: npm run build -- --spec openapi.yaml --spec overlay.yaml.',
   });
   return undefined;
 }
