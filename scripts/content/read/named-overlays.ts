@@ -6,7 +6,7 @@ import { translate } from './localise.ts';
 import type { SourceFile } from './source.ts';
 
 /** Whether a file is an OpenAPI Overlay: it changes another document. */
-export function isOverlay({ value }: SourceFile): boolean {
+function isOverlay({ value }: SourceFile): boolean {
   return value.overlay !== undefined && Array.isArray(value.actions);
 }
 

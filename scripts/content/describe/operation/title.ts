@@ -15,7 +15,7 @@ type Heading = { summary: string; description: ProseNode[] };
 /**
  * The summary of an operation as its title. In a document of others it may be empty, several sentences, or have markup: the title is its first
  * sentence in words, shortened where it is long, and the whole summary becomes the first paragraph. Without one it is the operation's id in words.
- * A callback is named as one, because it stands between operations.
+ * A callback is named as one, because it is listed between operations.
  */
 export function describeHeading(context: Context, source: OperationSource): Heading {
   const heading = describeTitle(context, source);
