@@ -27,6 +27,8 @@ export default defineConfig({
     // Not a first visit: that would go to the language of the browser. Tests of first visits start without it.
     storageState: { cookies: [], origins: [SITE, FIXTURE_SITE].map(({ origin }) => visitedBefore(origin)) },
     launchOptions: { args: BROWSER_ARGS, ...(executablePath && { executablePath }) },
+    // What a test has intercepted must be what the page gets: `e2e/service-worker.test.ts` alone allows them.
+    serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
   webServer: [SITE, FIXTURE_SITE, FOREIGN_SITE, SHOP_SITE].map(({ command, origin, base }) => ({

@@ -70,8 +70,23 @@ const RUNTIMES: Gate = { name: 'typed client on Node.js 22 and 24, Deno and Bun'
 /** Mistakes planted in the compiler, a build of the fixtures for each. */
 const MUTATIONS: Gate = { name: 'planted mistakes that the second reader finds', script: 'mutations' };
 
-/** The gates of a scope. The build writes what types, links and tests read. */
-export function planGates(scope: Scope): Stage[] {
+/** A part of all tests, as Vitest and Playwright count: the first of two is `{ index: 1, count: 2 }`. */
+export type Shard = { index: number; count: number };
+
+/**
+ * The gates of a scope. The build writes what types, links and tests read. Of a shard: its part of the tests; the first one also has what is no
+ * list of tests.
+ */
+export function planGates(scope: Scope, shard?: Shard): Stage[] {
+  if (shard) {
+    const takePart = (gate: Gate): Gate => ({
+      ...gate,
+      args: [...(gate.args ?? []), `--shard=${shard.index}/${shard.count}`],
+    });
+    const [first = [], second = [], unit = [], browser = [], ...rest] = planGates(scope);
+    const others = shard.index === 1 ? [first, second] : [[BUILD], [FIXTURE_SITE]];
+    return [...others, unit.map(takePart), browser.map(takePart), ...(shard.index === 1 ? rest : [])];
+  }
   return [
     [BUILD, LINT, SPEC, PROSE],
     [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, VERIFY, BUDGETS],

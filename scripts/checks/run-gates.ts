@@ -4,7 +4,7 @@ import { ensureBrowser } from '../cli/browser.ts';
 import { ROOT } from '../cli/options.ts';
 import { startProgress } from '../cli/progress.ts';
 import { type Gate, type GateResult, runGate } from './gate.ts';
-import { planGates, type Scope } from './gate-plan.ts';
+import { planGates, type Scope, type Shard } from './gate-plan.ts';
 import { formatSummary } from './gate-summary.ts';
 import { findTestPort } from './test-ports.ts';
 
@@ -12,15 +12,15 @@ import { findTestPort } from './test-ports.ts';
 const BESIDE_EACH_OTHER = 2;
 const FOLDERS = { root: ROOT, results: join(ROOT, '.generated/test-results') };
 
-/** Runs the gates of a scope, whatever they find, and prints a summary. Whether all passed. */
-export async function runGates(scope: Scope): Promise<boolean> {
+/** Runs the gates of a scope, or of a shard of it, whatever they find, and prints a summary. Whether all passed. */
+export async function runGates(scope: Scope, shard?: Shard): Promise<boolean> {
   const start = performance.now();
   await rm(FOLDERS.results, { recursive: true, force: true });
   await mkdir(FOLDERS.results, { recursive: true });
   console.log(`browser: ${ensureBrowser()}`);
   process.env.TEST_PORT ??= String(await findTestPort());
   const results: GateResult[] = [];
-  for (const stage of planGates(scope)) {
+  for (const stage of planGates(scope, shard)) {
     if (results.some(({ gate, isPassed }) => gate.isRequired && !isPassed))
       console.log(`\nnot run without the build: ${stage.map(({ name }) => name).join(', ')}`);
     else results.push(...(await runStage(stage)));

@@ -14,10 +14,10 @@ const BUILD = { name: 'build', command: ['npm', 'run', 'build'] };
 
 /**
  * The steps of each job. Annotations are for GitHub, which shows them at their line.
- * @param {{ isGitHub: boolean, base: string }} options
+ * @param {{ isGitHub: boolean, base: string, shard?: string | undefined }} options `shard`: the part of the tests that the job `test` runs, such as `1/2`
  * @returns {Record<string, Step[]>}
  */
-export function planJobs({ isGitHub, base }) {
+export function planJobs({ isGitHub, base, shard }) {
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const format = (/** @type {string[]} */ ...words) => (isGitHub ? words : []);
   return {
@@ -49,7 +49,7 @@ export function planJobs({ isGitHub, base }) {
         isIndependent: true,
       },
     ],
-    test: [{ name: 'everything', command: ['npm', 'test'] }],
+    test: [{ name: 'everything', command: ['npm', 'test', ...(shard ? ['--', '--shard', shard] : [])] }],
     versions: [
       INSTALL,
       BUILD,

@@ -7,18 +7,20 @@ import { JOBS_WITH_SYSTEM_PACKAGES, planJobs } from '../cli/ci-jobs.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isGitHub = process.env.GITHUB_ACTIONS === 'true';
 const [name = '', ...rest] = process.argv.slice(2);
-const isPlan = rest[0] === '--plan';
-const jobs = planJobs({ isGitHub, base: process.env.BASE || 'main' });
+const isPlan = rest.at(-1) === '--plan';
+const shard = name === 'test' && /^\d+\/\d+$/.test(rest[0] ?? '') ? rest[0] : undefined;
+const jobs = planJobs({ isGitHub, base: process.env.BASE || 'main', shard });
 const usage = `npm run ci -- ${Object.keys(jobs).join('|')} [--plan]
+npm run ci -- test 1/2
 
-Runs the steps of a job as the workflows do, and installs what it needs first. --plan prints them. BASE: the revision that a contract is compared with.`;
+Runs the steps of a job as the workflows do, and installs what it needs first. --plan prints them; 1/2 is the first of two parts of the tests. BASE: the revision that a contract is compared with.`;
 
 if (name === '--help') {
   console.log(usage);
   process.exit(0);
 }
 const steps = jobs[name];
-if (steps === undefined || rest.length > (isPlan ? 1 : 0)) {
+if (steps === undefined || rest.length > Number(isPlan) + Number(shard !== undefined)) {
   console.error(usage);
   process.exit(2);
 }

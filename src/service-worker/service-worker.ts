@@ -53,10 +53,13 @@ async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Resp
   return preloaded ?? (await fetch(request));
 }
 
-/** Status 404: it is not the page of this address. */
+/** In the language of the address, or in one that was visited. Status 404: it is not the page of this address. */
 async function notStored(path: string): Promise<Response> {
-  const page = await find(getLanguage(path)?.offlinePage ?? path);
-  return page ? new Response(page.body, { status: 404, headers: page.headers }) : Response.error();
+  for (const language of [getLanguage(path), ...SITE.languages]) {
+    const page = language && (await find(language.offlinePage));
+    if (page) return new Response(page.body, { status: 404, headers: page.headers });
+  }
+  return Response.error();
 }
 
 /** What another build has stored is stored for this one too: its cache must stay whole when that one is deleted. */

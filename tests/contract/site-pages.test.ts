@@ -24,11 +24,11 @@ test('the content has no mistake and no warning', () => {
 });
 
 test.each(['zh', 'en'])(
-  'every expected page exists in %s, and besides them only the overview and the 404 page',
+  'every expected page exists in %s, and besides them only the overview and the pages for what is not there',
   (locale) => {
     const paths = pagesIn(locale).map(({ path }) => path);
 
-    expect(paths.toSorted()).toEqual([...expectedPaths, overviewPage[0], '/404'].toSorted());
+    expect(paths.toSorted()).toEqual([...expectedPaths, overviewPage[0], '/404', '/404-offline'].toSorted());
   },
 );
 

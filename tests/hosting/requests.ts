@@ -27,6 +27,7 @@ export function listRequests(hashed: { asset: string; data: string; text: string
     get('the folder beside a page of its name', '/docs/beside/'),
     get('a page in that folder', '/docs/beside/inner'),
     get('the relay', '/docs/relay.html'),
+    get('the service worker', '/docs/sw.js'),
     get('Markdown of a page', '/docs/guide.md'),
     get('llms.txt', '/docs/llms.txt'),
     get('a document', '/docs/openapi/tea.yaml'),

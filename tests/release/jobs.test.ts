@@ -5,22 +5,34 @@ import { parse } from 'yaml';
 import { planJobs } from '../../scripts/cli/ci-jobs.mjs';
 
 const FOLDER = '.github/workflows';
+/** An expression of the workflow, after the job. */
+const SHARD = / \$\{\{ matrix\.shard \}\}$/;
 const texts = readdirSync(FOLDER).map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
 const jobs = planJobs({ isGitHub: false, base: 'main' });
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-type Workflow = { jobs: Record<string, { steps: { run?: string; uses?: string }[] }> };
+type Job = { steps: { run?: string; uses?: string }[]; strategy?: { matrix: { shard?: string[] } } };
+type Workflow = { jobs: Record<string, Job> };
 const steps = texts.flatMap((text) => Object.values((parse(text) as Workflow).jobs).flatMap(({ steps }) => steps));
 
 describe('workflows', () => {
   it('run nothing but jobs that run on any machine, and all of them', () => {
-    const called = steps.flatMap(({ run }) => (run === undefined || run.startsWith('gh ') ? [] : [run]));
+    const called = steps.flatMap(({ run }) =>
+      run === undefined || run.startsWith('gh ') ? [] : [run.replace(SHARD, '')],
+    );
 
     expect([...new Set(called)].sort()).toEqual(
       Object.keys(jobs)
         .map((name) => `npm run ci -- ${name}`)
         .sort(),
     );
+  });
+
+  it('run all parts of the tests', () => {
+    const { test } = (parse(readFileSync(`${FOLDER}/ci.yml`, 'utf8')) as Workflow).jobs;
+
+    expect(test?.strategy?.matrix.shard).toEqual(['1/2', '2/2']);
+    expect(test?.steps.at(-1)?.run).toMatch(SHARD);
   });
 
   it('use actions by their hash, with the version beside it', () => {
@@ -45,6 +57,12 @@ describe('npm run ci', () => {
     const printed = String(execFileSync(process.execPath, ['scripts/commands/ci.mjs', 'versions', '--plan']));
 
     expect(printed).toBe('npm ci --no-audit --no-fund\nnpm run build\nnpm run build:fixture\nnpm run unit\n');
+  });
+
+  it('passes a part of the tests on', () => {
+    const printed = String(execFileSync(process.execPath, ['scripts/commands/ci.mjs', 'test', '2/2', '--plan']));
+
+    expect(printed).toBe('npm test -- --shard 2/2\n');
   });
 
   it('ends with code 2 for a job that there is not', () => {

@@ -27,6 +27,8 @@ export const test = base.extend<Complaints>({
         const text = message.text();
         const { url } = message.location();
         if (text.startsWith('Failed to load resource') && documents.has(url)) return;
+        // `serviceWorkers` of `playwright.config.ts`.
+        if (text === 'Service Worker registration blocked by Playwright') return;
         complaints.push(`console: ${text} (${url})`);
       });
       page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
