@@ -1,4 +1,4 @@
-import { pageUrl } from './links.ts';
+import { isActivePath, pageUrl } from './links.ts';
 import { markdownPath } from './markdown-path.ts';
 import type { Page } from './page.ts';
 import type { SiteData } from './site.ts';
@@ -16,8 +16,9 @@ export type Head = {
 };
 
 export function describeHead(page: Page, site: SiteData): Head {
-  const part = page.sidebar !== undefined && site.docsTitle !== undefined ? [site.docsTitle] : [];
-  const title = page.layout === 'home' ? site.title : [page.title, ...part, site.title].join(' · ');
+  const api = site.apis?.find((item) => isActivePath(page.path, item))?.text;
+  const part = (page.sidebar !== undefined && (api ?? site.docsTitle)) || [];
+  const title = page.layout === 'home' ? site.title : [page.title, part, site.title].flat().join(' · ');
   const head: Head = { title, description: page.description, alternates: [] };
   if (page.layout === 'not-found') return head;
   head.markdown = pageUrl(markdownPath(page.path), site);

@@ -23,6 +23,8 @@ export type SiteData = {
   versions: string[];
   nav: NavItem[];
   areas?: NavItem[];
+  /** The documents of a site that is made of several: `activeMatch` is how the paths of its pages begin. */
+  apis?: NavItem[];
   sidebars: Record<string, SidebarItem[]>;
   socialLinks: SocialLink[];
   sourceUrl?: string;

@@ -132,7 +132,7 @@ function toPage(
 type Composed = { sidebars: Record<string, SidebarItem[]>; drafts: DraftPage[] };
 
 function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): SiteData {
-  const { config, locale, version, apis } = input;
+  const { config, locale, version, apis: documents } = input;
   const {
     title,
     origin,
@@ -158,6 +158,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     searchHelp,
   } = config;
   const tag = getLanguageTag(locales, locale);
+  const apis = documentMenu(drafts, input);
   return {
     title: localise(title, locale),
     ...(logo && { logo: { light: `/${logo.light}`, dark: `/${logo.dark}` } }),
@@ -171,7 +172,8 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     base,
     version,
     versions,
-    nav: [...composeNav(nav, locale), ...documentMenu(drafts, input)],
+    nav: composeNav(nav, locale),
+    ...(apis.length > 0 && { apis }),
     ...(areas && { areas: composeNav(areas, locale) }),
     sidebars,
     socialLinks: composeSocialLinks(socialLinks, input),
@@ -186,12 +188,12 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
     ...(foot && { foot: composeFoot(foot, locale) }),
     search: config.search,
-    ...((config.tryIt ?? true) && hasCalls(apis) && { tryIt: true as const }),
+    ...((config.tryIt ?? true) && hasCalls(documents) && { tryIt: true as const }),
     ...(config.provider && { hasProvider: true as const }),
     ...(config.provider?.values && { hasValues: true as const }),
     ...(searchHelp && { searchStart: composeSearchStart(searchHelp, locale) }),
     ...((config.serviceWorker ?? true) && { serviceWorker: true as const }),
-    ...(config.console && { console: true as const, servers: serverOrigins(apis) }),
+    ...(config.console && { console: true as const, servers: serverOrigins(documents) }),
   };
 }
 

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Search = (text: string) => Promise<SearchResult>;
+type Search = SearchTab['session']['search'];
 
 const found = (pages: number): SearchResult => ({ pages, groups: [] });
 
@@ -134,4 +134,22 @@ test('the language of the page does not wait for another one', async () => {
 
   await vi.advanceTimersByTimeAsync(1000);
   expect(shown.at(-1)).toMatchObject({ response: { results: [{ pages: 1 }, { pages: 1 }] } });
+});
+
+test('an API narrows the next queries too, until all are wanted again', async () => {
+  const requested: (string | undefined)[] = [];
+  const { request } = start(async (text, { within }) => {
+    requested.push(`${text} ${within}`);
+    return found(1);
+  });
+  request.search('tea');
+  await vi.advanceTimersByTimeAsync(150);
+  request.narrow('/green/');
+  await vi.advanceTimersByTimeAsync(0);
+  request.search('pot');
+  await vi.advanceTimersByTimeAsync(150);
+  request.narrow(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(requested).toEqual(['tea undefined', 'tea /green/', 'pot /green/', 'pot undefined']);
 });

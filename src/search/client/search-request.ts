@@ -11,15 +11,19 @@ const MOST_PAGES = 50;
 export type TabResult = SearchResult | 'failed' | 'pending';
 
 /** The results of a search, for each tab. */
-export type SearchResponse = { text: string; results: TabResult[]; showsAll: boolean };
+export type SearchResponse = { text: string; results: TabResult[]; showsAll: boolean; within?: string };
 
 /** `empty`: no query. `waiting`: no results yet; `slow`: after a long wait. */
 export type SearchState = { phase: 'empty' | 'waiting' | 'slow' } | { phase: 'done'; response: SearchResponse };
+
+type Query = Omit<SearchResponse, 'results'>;
 
 export type SearchRequest = {
   /** Searches 150 ms after the last change of the text (debounce). The last results stay until the next ones have arrived. */
   search(text: string): void;
   showAll(): void;
+  /** Only pages whose paths begin so; without one, all. */
+  narrow(within: string | undefined): void;
   /** Searches again, with new requests for indexes that did not load. */
   retry(): void;
   stop(): void;
@@ -35,7 +39,7 @@ export function createSearchRequest(
   show: (state: SearchState) => void,
 ): SearchRequest {
   let phase: SearchState['phase'] = 'empty';
-  let query = { text: '', showsAll: false };
+  let query: Query = { text: '', showsAll: false };
   let debounce: ReturnType<typeof setTimeout> | undefined;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,13 +54,14 @@ export function createSearchRequest(
     clearTimeout(slowTimer);
   }
 
-  function run(own: typeof query) {
+  function run(own: Query) {
     slowTimer = setTimeout(() => change({ phase: 'slow' }), SEARCH_SLOW_MS);
-    const { text, showsAll } = own;
+    const { text, showsAll, within } = own;
     const limits = {
       pages: showsAll ? MOST_PAGES : SEARCH_MATCHES,
       hits: HITS_PER_PAGE,
       excerpt: SEARCH_EXCERPT_CHARACTERS,
+      ...(within !== undefined && { within }),
     };
     const main = tabs.findIndex((tab) => tab.locale === locale);
     let results: TabResult[] = tabs.map(() => 'pending');
@@ -65,7 +70,7 @@ export function createSearchRequest(
       if (own !== query || !result) return;
       results = results.with(index, result);
       clearTimeout(slowTimer);
-      change({ phase: 'done', response: { text, results, showsAll } });
+      change({ phase: 'done', response: { ...own, results } });
     };
     // The others afterwards: on a slow line their indexes would compete with the one that the reader waits for.
     void search(main).then(() => {
@@ -74,7 +79,7 @@ export function createSearchRequest(
     });
   }
 
-  function schedule(next: typeof query, delay: number) {
+  function schedule(next: Query, delay: number) {
     clearTimers();
     query = next;
     if (next.text === '') return change({ phase: 'empty' });
@@ -85,9 +90,10 @@ export function createSearchRequest(
   return {
     search(text) {
       const wanted = text.trim();
-      if (wanted !== query.text) schedule({ text: wanted, showsAll: false }, SEARCH_DEBOUNCE_MS);
+      if (wanted !== query.text) schedule({ ...query, text: wanted, showsAll: false }, SEARCH_DEBOUNCE_MS);
     },
     showAll: () => schedule({ ...query, showsAll: true }, 0),
+    narrow: (within) => schedule({ text: query.text, showsAll: false, ...(within !== undefined && { within }) }, 0),
     retry() {
       for (const { session } of tabs) session.retry();
       change({ phase: 'waiting' });

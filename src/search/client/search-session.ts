@@ -57,7 +57,7 @@ export function createSession(source: SearchSource): SearchSession {
     status: () => status,
     init,
     async search(text, limits) {
-      const key = `${limits.pages} ${text}`;
+      const key = `${limits.pages} ${limits.within} ${text}`;
       const cached = cache.get(key);
       if (cached) return cached;
       await init();

@@ -6,6 +6,7 @@ import type { SiteData } from '../../model/site.ts';
 import type { SearchTab } from '../client/sessions.ts';
 import { optionId } from './option-id.ts';
 import { storeRecentPage } from './recent-pages.ts';
+import { SearchApis } from './SearchApis.tsx';
 import { SearchFoot } from './SearchFoot.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
@@ -33,7 +34,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const isFound = typeof result !== 'object' || result.pages > 0;
   const hasResults = typeof result === 'object' && (isFound || entries.some(({ isWayOut }) => isWayOut));
   const hasOptions = hasResults || (state.phase === 'empty' && entries.length > 0);
-  const options = useOptions(dialog, { text: response?.text, locale, isFound });
+  const options = useOptions(dialog, { text: response?.text, within: response?.within, locale, isFound });
 
   const handleFollow = useCallback(
     ({ path, title }: { path: string; title: string }) => {
@@ -65,6 +66,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
         onClose={onClose}
       />
       {tabs.length > 1 && <SearchTabs tabs={tabs} response={response} locale={locale} onSelect={setLocale} />}
+      {site.apis && <SearchApis apis={site.apis} onSelect={request.narrow} />}
       {tab && (
         <SearchResults
           site={site}

@@ -9,18 +9,21 @@ export type Options = {
 };
 
 /**
- * The options are the results for a text in one language, or suggestions where nothing was searched. Other results select the first again.
+ * The options are the results for a text in one language and API, or suggestions where nothing was searched. Other results select the first again.
  * `isFound`: the results are not the ways out of a search that found nothing.
  */
-type ResultKey = { text: string | undefined; locale: string; isFound: boolean };
+type ResultKey = { text: string | undefined; within: string | undefined; locale: string; isFound: boolean };
 
 /**
  * Arrow keys over the options of a list, round and round, or the pointer where it moves; Enter follows the selected one. While the options
  * are still the results of an earlier text, Enter waits for those of the text in the field, and follows the first. Where nothing was found no
  * option is selected, so that Enter does nothing.
  */
-export function useOptions(container: RefObject<HTMLElement | null>, { text, locale, isFound }: ResultKey): Options {
-  const resultKey = `${text} ${locale}`;
+export function useOptions(
+  container: RefObject<HTMLElement | null>,
+  { text, within, locale, isFound }: ResultKey,
+): Options {
+  const resultKey = `${text} ${within} ${locale}`;
   const initial = { resultKey, index: isFound ? 0 : -1, isPointed: false };
   const [selection, setSelection] = useState(initial);
   const { index: selected, isPointed } = selection.resultKey === resultKey ? selection : initial;

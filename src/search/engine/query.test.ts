@@ -214,3 +214,19 @@ test('"local" is another word than "locale", and each still has its own endings'
   expect(find('local')).toEqual(new Set(['local', 'locally']));
   expect(find('locale')).toEqual(new Set(['locale', 'locales']));
 });
+
+test('within the addresses of one API there are no pages and no other locations of another', () => {
+  const own = ['/black/a', '/green/a', '/green/b'].map((path) => ({ path, title: path, endpoints: [], entries: [] }));
+  const apis = buildIndex({
+    pages: own,
+    shared: [{ kind: 'field', label: 'tenant', text: 'Who asks.', locations: [['body-tenant', 0, 1, 2]] }],
+  });
+  const paths = (within?: string) =>
+    search(apis, 'tenant', { ...LIMITS, ...(within && { within }) }).groups.flatMap(({ path, hits }) => [
+      path,
+      ...hits.flatMap(({ locations = [] }) => locations.map((location) => location.path)),
+    ]);
+
+  expect(paths('/green/')).toEqual(['/green/a', '/green/b']);
+  expect(paths()).toHaveLength(3);
+});

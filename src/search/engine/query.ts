@@ -12,8 +12,8 @@ import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { type RankedEntry, type RankedPage, rankPages } from './rank.ts';
 import type { IndexPage, SearchIndex } from './search-index.ts';
 
-/** `pages`: the most pages to give; `hits`: of each; `excerpt`: characters of an excerpt. */
-export type SearchLimits = { pages: number; hits: number; excerpt: number };
+/** `pages`: the most pages to give; `hits`: of each; `excerpt`: characters of an excerpt; `within`: how the paths of pages begin. */
+export type SearchLimits = { pages: number; hits: number; excerpt: number; within?: string };
 
 const NOTHING: SearchResult = { pages: 0, groups: [] };
 
@@ -26,15 +26,19 @@ export function search(index: SearchIndex, text: string, limits: SearchLimits): 
   const tried = query.tried.length > 0 ? { tried: query.tried } : {};
   if (query.terms.length === 0) return { ...NOTHING, ...tried };
   const ranked = rankPages(matchPages(index, query), query, index.pages);
+  const { within = '/' } = limits;
   const shown = new Set<string>();
   const found = ranked.flatMap((match) => {
     const page = index.pages[match.page];
-    const entries = page ? chooseEntries(page, match, { query, shown, most: limits.hits }) : [];
+    const entries = page?.path.startsWith(within)
+      ? chooseEntries(page, match, { query, shown, most: limits.hits })
+      : [];
     return page && entries.length > 0 ? [{ page, entries }] : [];
   });
+  const context = { query, length: limits.excerpt, within, pages: index.pages };
   const groups = found.slice(0, limits.pages).map(({ page, entries }): SearchGroup => {
     const { path, title, group } = page;
-    const hits = entries.map((entry) => toHit(page, entry, { query, length: limits.excerpt, pages: index.pages }));
+    const hits = entries.map((entry) => toHit(page, entry, context));
     return { path, title, ...(group !== undefined && { group }), hits };
   });
   return { pages: found.length, groups, ...tried };
@@ -66,10 +70,10 @@ function chooseEntries(page: IndexPage, { entries }: RankedPage, { query, shown,
   return chosen;
 }
 
-type HitContext = { query: ParsedQuery; length: number; pages: IndexPage[] };
+type HitContext = { query: ParsedQuery; length: number; within: string; pages: IndexPage[] };
 
 function toHit(page: IndexPage, match: RankedEntry, context: HitContext): SearchHit {
-  const { query, length, pages } = context;
+  const { query, length, within, pages } = context;
   const entry = match.entry === undefined ? undefined : page.entries[match.entry];
   const text = entry ? entry.text : page.description;
   const hasText = match.zones.some(({ zone }) => ['body', 'lead', 'note', 'value'].includes(zone.kind));
@@ -77,7 +81,9 @@ function toHit(page: IndexPage, match: RankedEntry, context: HitContext): Search
   const locations = entry?.shared?.locations.flatMap(([id, ...numbers]) =>
     numbers.flatMap((number): SearchLocation[] => {
       const other = pages[number];
-      return other && other !== page ? [{ path: other.path, title: other.title, id }] : [];
+      return other && other !== page && other.path.startsWith(within)
+        ? [{ path: other.path, title: other.title, id }]
+        : [];
     }),
   );
   return {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { describeHead } from '../../../../src/model/head.ts';
 import { memoryCache } from '../../cache/cache.ts';
 import { createMemory } from '../../cache/memoise.ts';
 import { compile } from '../../compile.ts';
@@ -11,10 +12,11 @@ test('leads from the pages of one document to those of the others', async () => 
   const { localeBuilds } = await compile(await describeDocumentSite(files, { caches }), caches);
   const [{ site, pages } = { site: undefined, pages: [] }] = localeBuilds;
 
-  expect(site?.nav.at(-1)?.items).toEqual([
+  expect(site?.apis).toEqual([
     { text: 'Tea · black', link: '/black/001', activeMatch: '/black/' },
     { text: 'Tea · green', link: '/green/001', activeMatch: '/green/' },
   ]);
   const page = pages.find(({ path }) => path === '/green/002');
   expect(page?.breadcrumbs[0]).toEqual({ text: 'Tea · green', path: '/green/001' });
+  expect(page && site && describeHead(page, site).title).toBe('Green pot · Tea · green · Tea');
 });
