@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../scripts/cli/browser.ts';
-import { FIXTURE_SITE, FOREIGN_SITE, SHOP_SITE, SITE } from './setup/sites.ts';
+import { FIXTURE_SITE, FOREIGN_SITE, SERVICES_SITE, SHOP_SITE, SITE } from './setup/sites.ts';
 
 function visitedBefore(origin: string) {
   return { origin, localStorage: [{ name: 'language', value: 'zh' }] };
@@ -31,7 +31,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
-  webServer: [SITE, FIXTURE_SITE, FOREIGN_SITE, SHOP_SITE].map(({ command, origin, base }) => ({
+  webServer: [SITE, FIXTURE_SITE, FOREIGN_SITE, SHOP_SITE, SERVICES_SITE].map(({ command, origin, base }) => ({
     command,
     cwd: '..',
     url: `${origin}${base}`,

@@ -28,6 +28,10 @@ test('the remote source gets the groups that a local index would give', async ()
 
     expect(result.pages).toBe(1);
     expect(result.groups[0]).toMatchObject({ path: '/tea/brew', hits: [{ kind: 'page', label: { marks: [[0, 4]] } }] });
+    const within = (path: string) =>
+      createRemoteSource(`${origin}/`, { locale: 'en' }).search('brew', { ...LIMITS, within: path });
+    expect((await within('/tea/')).pages).toBe(1);
+    expect((await within('/pots/')).pages).toBe(0);
   });
 });
 

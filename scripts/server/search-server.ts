@@ -11,7 +11,7 @@ export type FindIndex = (localeVersion: LocaleVersion) => SearchIndex | undefine
 const MOST_PAGES = 200;
 
 /**
- * What a remote search has to answer: `GET /?q=&locale=&version=&pages=&hits=&excerpt=` gives a `SearchResult`. For pages of this machine,
+ * What a remote search has to answer: `GET /?q=&locale=&version=&pages=&hits=&excerpt=&within=` gives a `SearchResult`. For pages of this machine,
  * unless `access` says something else.
  */
 export function createSearchServer(findIndex: FindIndex, access: LocalAccess = { pages: [LOOPBACK_PAGES] }): Server {
@@ -54,5 +54,11 @@ function readLimits(parameters: URLSearchParams): SearchLimits {
     const value = Number(parameters.get(name) ?? fallback);
     return Number.isInteger(value) && value > 0 ? Math.min(value, most) : fallback;
   };
-  return { pages: number('pages', 7, MOST_PAGES), hits: number('hits', 3, 20), excerpt: number('excerpt', 100, 500) };
+  const within = parameters.get('within');
+  return {
+    pages: number('pages', 7, MOST_PAGES),
+    hits: number('hits', 3, 20),
+    excerpt: number('excerpt', 100, 500),
+    ...(within !== null && { within }),
+  };
 }

@@ -4,6 +4,8 @@ import { AuthorError } from '../content/problems/author-error.ts';
 
 /** The field that an API description begins with, or has near its beginning. */
 const FIELD = /^[\s{]*["']?(openapi|asyncapi|swagger)["']?\s*:/m;
+/** `v2` before `v10`. */
+const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
 const BEGINNING_BYTES = 16_384;
 
 /** The API descriptions in a folder and those below it, in the order of their paths. Throws with a message for the author when there are none. */
@@ -14,7 +16,7 @@ export async function findDocuments(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/(^|[\\/])(node_modules|\.[^\\/]+)[\\/]/.test(relative(folder, file)));
   const found = await Promise.all(files.map(async (file) => (FIELD.test(await readBeginning(file)) ? [file] : [])));
-  if (found.flat().length > 0) return found.flat().sort();
+  if (found.flat().length > 0) return found.flat().sort(BY_NUMBERS.compare);
   throw new AuthorError(
     `${folder} has no OpenAPI or AsyncAPI description: no YAML or JSON file that begins with "openapi" or "asyncapi".`,
   );

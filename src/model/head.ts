@@ -17,8 +17,10 @@ export type Head = {
 
 export function describeHead(page: Page, site: SiteData): Head {
   const api = site.apis?.find((item) => isActivePath(page.path, item))?.text;
-  const part = (page.sidebar !== undefined && (api ?? site.docsTitle)) || [];
-  const title = page.layout === 'home' ? site.title : [page.title, part, site.title].flat().join(' · ');
+  const part = page.sidebar === undefined ? undefined : (api ?? site.docsTitle);
+  // A site without a title has those of its documents.
+  const name = api !== undefined && site.title.includes(api) ? undefined : site.title;
+  const title = page.layout === 'home' ? site.title : [page.title, part, name].filter(Boolean).join(' · ');
   const head: Head = { title, description: page.description, alternates: [] };
   if (page.layout === 'not-found') return head;
   head.markdown = pageUrl(markdownPath(page.path), site);

@@ -189,6 +189,22 @@ test('two files of one name have the names of their folders', async () => {
   );
 });
 
+test('a file whose name says nothing has that of its folder alone, unless another there would have it too', async () => {
+  const text =
+    'openapi: 3.1.0\ninfo: {title: A, version: "1"}\npaths: {/pots: {get: {operationId: list, responses: {}}}}\n';
+  const files = ['loans/openapi.yaml', 'cards/openapi.yaml', 'cards/other.yaml'].map((name) => join(dir, name));
+  for (const file of files) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+
+  const { localeBuilds } = await compile(await describeDocumentSite(files, { caches: createCaches() }), createCaches());
+
+  expect(localeBuilds[0]?.pages.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/loans/list', '/cards-openapi/list', '/other/list']),
+  );
+});
+
 test('what belongs to a description is refused by its name', async () => {
   const files = {
     'over.yaml': OVERLAY('actions: [{target: $.info, remove: true}]'),

@@ -89,13 +89,21 @@ export async function readNamedRoots(
   });
 }
 
-/** `loans-2.5.0` for `loans/2.5.0.yml`, where another folder has a file of that name. */
+/** Names of files that say nothing but what is in them. */
+const COMMON_NAME = /^(openapi|asyncapi|swagger|api)$/i;
+
+/** Where another folder has a file of that name: `loans-2.5.0` for `loans/2.5.0.yml`, and `loans` for `loans/openapi.yml`. */
 function nameFiles(files: readonly string[]): string[] {
   const nameOf = (file: string) => parse(file).name.toLowerCase();
   return files.map((file) => {
     const { dir, name } = parse(file);
     const isUnique = files.filter((other) => nameOf(other) === nameOf(file)).length === 1;
-    return isUnique || dir === '' ? name : `${dir.replaceAll('/', '-')}-${name}`;
+    if (isUnique || dir === '') return name;
+    const folder = dir.replaceAll('/', '-');
+    const isTaken = files.some(
+      (other) => other !== file && (parse(other).dir === dir || nameOf(other) === folder.toLowerCase()),
+    );
+    return COMMON_NAME.test(name) && !isTaken ? folder : `${folder}-${name}`;
   });
 }
 

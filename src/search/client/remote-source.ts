@@ -2,7 +2,7 @@ import type { LocaleVersion } from '../../model/data-address.ts';
 import type { SearchResult } from '../../model/search.ts';
 import type { SearchSource } from './source.ts';
 
-/** A server that responds to `GET url?q=&locale=&version=&pages=&hits=&excerpt=` with a `SearchResult`. */
+/** A server that responds to `GET url?q=&locale=&version=&pages=&hits=&excerpt=&within=` with a `SearchResult`. */
 export function createRemoteSource(url: string, { locale, version }: LocaleVersion): SearchSource {
   return {
     load: () => Promise.resolve(),
