@@ -8,8 +8,8 @@ test('compiles guides and operations into pages of each language', async () => {
 
   expect(problems).toEqual([]);
   expect(localeBuilds.map(({ site, pages }) => [site.locale, pages.map(({ path }) => path)])).toEqual([
-    ['zh', ['/', '/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
-    ['en', ['/', '/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404']],
+    ['zh', ['/', '/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404', '/404-offline']],
+    ['en', ['/', '/tea/', '/tea/pour', '/tea/list-pots', '/reference/', '/404', '/404-offline']],
   ]);
 });
 

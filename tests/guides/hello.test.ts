@@ -29,6 +29,7 @@ const ELSEWHERE: Record<string, string> = {
   '::filter': 'guides/en/guide/other/types.md',
   '::package': 'guides/en/guide/test-and-simulate.md',
   '::packages': 'guides/en/guide/other/downloads.md',
+  '::documents': 'guides/en/guide/other/downloads.md',
   '::operations': 'guides/en/guide/other/controls.md',
   '::tool': 'guides/en/guide/other/signature-doctor.md',
 };

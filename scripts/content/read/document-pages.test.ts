@@ -28,7 +28,7 @@ components:
 
   expect(problems).toEqual([]);
   expect(pages.map(({ path }) => path)).toEqual(
-    ['/', '/tea/pour', '/tea/poured', '/tea/empty', '/reference/', '/404'].map((path) =>
+    ['/', '/tea/pour', '/tea/poured', '/tea/empty', '/reference/', '/404', '/404-offline'].map((path) =>
       path.replace('/tea/poured', pages[2]?.path ?? ''),
     ),
   );

@@ -26,7 +26,14 @@ test('a site is made from documents in different folders', async () => {
   expect(problems).toEqual([]);
   expect(site?.title).toBe('Tea · Steam');
   expect(site?.locale).toBe('en');
-  expect(pages.map(({ path }) => path)).toEqual(['/', '/tea/list-pots', '/async/steam', '/reference/', '/404']);
+  expect(pages.map(({ path }) => path)).toEqual([
+    '/',
+    '/tea/list-pots',
+    '/async/steam',
+    '/reference/',
+    '/404',
+    '/404-offline',
+  ]);
 });
 
 test('a reference to nowhere is a warning, and the rest of the page is there', async () => {
