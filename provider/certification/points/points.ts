@@ -13,6 +13,7 @@ import {
   judgePongs,
   judgeReturns,
   judgeTickets,
+  judgeUnknownFrames,
 } from './sockets.ts';
 import { judgeLostRefresh, judgeRefresh, judgeRotation } from './tokens.ts';
 
@@ -44,6 +45,7 @@ export const POINTS: readonly Point[] = [
   { id: 'W2', minimum: 1, judge: judgeAcknowledgements, link: LISTEN },
   { id: 'W3', minimum: 1, judge: judgeOrder, link: '/token/listen#order-and-duplicates' },
   { id: 'W4', minimum: 1, judge: judgeBursts, link: LISTEN },
+  { id: 'W5', minimum: 1, judge: judgeUnknownFrames, link: '/guide/other/versions' },
   { id: 'W6', minimum: 1, judge: judgeReturns, link: LISTEN },
   { id: 'W7', minimum: 1, judge: judgeTickets, link: LISTEN },
   { id: 'W8', minimum: 1, presumes: ['W6'], judge: judgeFinalCodes, link: LISTEN },

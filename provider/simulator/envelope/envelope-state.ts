@@ -35,7 +35,8 @@ export type FaultKind =
   | 'order_slow'
   | 'unknown_field'
   | 'unknown_status'
-  | 'lost_acknowledgement';
+  | 'lost_acknowledgement'
+  | 'unknown_frame';
 
 /** Something that goes wrong on purpose with the next requests. */
 export type Fault = {
