@@ -2,6 +2,7 @@ import { judgeBenign, judgeUnknownCodes, judgeUnknownStates } from './compatibil
 import { judgeAccepted, judgeFailures, judgePolling } from './orders.ts';
 import { judgeResolutions, judgeSecondOrders } from './outcomes.ts';
 import type { Point } from './point.ts';
+import { judgeQuotes } from './quotes.ts';
 import { judgeRedirects } from './redirects.ts';
 import { judgeBytes, judgeKeys, judgeNewActions, judgeRefusals, judgeWaits } from './repeats.ts';
 import { judgeForged, judgeNonces, judgeSignatures } from './signing.ts';
@@ -38,6 +39,7 @@ export const POINTS: readonly Point[] = [
   { id: 'F1', minimum: 1, judge: judgeBenign('unknown_field'), link: '/guide/other/versions' },
   { id: 'F2', minimum: 1, judge: judgeUnknownStates, link: '/guide/other/versions' },
   { id: 'F3', minimum: 1, presumes: ['R1', 'R3'], judge: judgeUnknownCodes, link: '/guide/other/versions' },
+  { id: 'M2', minimum: 1, judge: judgeQuotes, link: '/guide/payment/apply-quote' },
   { id: 'O1', minimum: 1, judge: judgeAccepted, link: '/guide/response-data' },
   { id: 'O2', minimum: 1, judge: judgePolling, link: '/guide/card/card-log-info' },
   { id: 'O3', minimum: 1, judge: judgeFailures, link: '/guide/card/card-log-info' },

@@ -33,6 +33,7 @@ export type FaultKind =
   | 'respaced'
   | 'order_declined'
   | 'order_slow'
+  | 'quote_expiring'
   | 'unknown_field'
   | 'unknown_status'
   | 'lost_acknowledgement'

@@ -24,6 +24,7 @@ const MOMENTS: Record<FaultKind, 'request' | 'response' | 'frame'> = {
   respaced: 'response',
   order_declined: 'response',
   order_slow: 'response',
+  quote_expiring: 'response',
   unknown_field: 'response',
   unknown_status: 'response',
   lost_acknowledgement: 'frame',
