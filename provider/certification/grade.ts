@@ -40,7 +40,7 @@ export function grade(log: CertificationLog): Report {
     const failures = counted.filter(({ verdict }) => verdict === 'failed');
     const passes = counted.filter(({ verdict }) => verdict === 'passed');
     const verdict = failures.length > 0 ? 'failed' : passes.length >= minimum ? 'passed' : 'not seen';
-    const never = id.startsWith('W') && log.sockets.length === 0 ? 'not used' : 'never tried';
+    const never = isUsed(id, log) ? 'never tried' : 'not used';
     const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : never;
     return {
       id,
@@ -67,6 +67,12 @@ export function grade(log: CertificationLog): Report {
     notDecidable: NOT_DECIDABLE,
     summary: { passed: count('passed'), failed: count('failed'), 'not seen': count('not seen') },
   };
+}
+
+/** Many clients have no listener, or make no payments. */
+function isUsed(id: PointId, { sockets, exchanges }: CertificationLog): boolean {
+  if (id.startsWith('W')) return sockets.length > 0;
+  return id !== 'M2' || exchanges.some(({ operation }) => operation === 'applyQuote');
 }
 
 function findEnd({ exchanges, sockets, startedAt }: CertificationLog): number {

@@ -1,13 +1,16 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Report } from '../../provider/certification/grade.ts';
 import { createClient } from '../../provider/client/index.ts';
-import { createCertifier } from '../../provider/node/certification/certifier.ts';
+import type { ListenOptions } from '../../provider/client/types.ts';
+import { type Certifier, createCertifier } from '../../provider/node/certification/certifier.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 
-it('sees a listener acknowledge a repeated event and return from a loss, and accuses it of nothing', async () => {
+/** Serves a listener while events arrive, until `check` holds. Gives the report. */
+async function watchListener(check: (certifier: Certifier) => unknown, options: Partial<ListenOptions> = {}) {
   const certifier = createCertifier({ mode: 'watch', seed: 'sockets', salt: 'sockets' });
   const state = createTestState({ seed: 'sockets', time: Date.now() });
   const { server, host, stop } = createSandboxServer(state, { log: () => undefined, observer: certifier });
@@ -24,7 +27,7 @@ it('sees a listener acknowledge a repeated event and return from a loss, and acc
     verificationKeys: [publicKey('pk_sig_test_1')],
   });
   const { data } = await client.POST('/user/generate', { body: { externalUserId: 'u-1', chainTypes: ['TRON'] } });
-  void client.listen({ store: async () => undefined, signal: end.signal });
+  void client.listen({ store: async () => undefined, signal: end.signal, ...options });
   const { sockets } = certifier.getLog();
   const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
   const setStatus = (status: string) =>
@@ -34,9 +37,36 @@ it('sees a listener acknowledge a repeated event and return from a loss, and acc
     expect(setStatus(status).status).toBe(200);
     await until(() => expect(sockets.filter((one) => one.kind === 'received').length).toBeGreaterThan(index));
   }
-  await until(() => expect(sockets.filter(({ kind }) => kind === 'connect').length).toBeGreaterThan(1));
-  await until(() => expect(certifier.readReport().points.find(({ id }) => id === 'W6')?.verdict).toBe('passed'));
-  const report = certifier.readReport();
-  expect(report.points.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
+  await until(() => check(certifier));
   expect(JSON.stringify(certifier.getLog())).not.toMatch(/ltk_/);
+  return certifier.readReport();
+}
+
+const readVerdict = (certifier: Certifier, wanted: string) =>
+  certifier.readReport().points.find(({ id }) => id === wanted)?.verdict;
+const listFailed = ({ points }: Report) => points.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id);
+
+it('sees a listener ignore an unknown frame and return from a loss, and accuses it of nothing', async () => {
+  const report = await watchListener((certifier) => {
+    expect(readVerdict(certifier, 'W5')).toBe('passed');
+    expect(readVerdict(certifier, 'W6')).toBe('passed');
+  });
+  expect(listFailed(report)).toEqual([]);
+});
+
+/** A listener that leaves at what it does not know. */
+class StrictSocket extends WebSocket {
+  constructor(url: string | URL, protocols?: string | string[]) {
+    super(url, protocols);
+    this.addEventListener('message', ({ data }) => {
+      if (String(data).includes('"added.later"')) this.close();
+    });
+  }
+}
+
+it('W5 and nothing else fails when a listener closes the connection at an unknown frame', async () => {
+  const report = await watchListener((certifier) => expect(readVerdict(certifier, 'W5')).toBe('failed'), {
+    WebSocket: StrictSocket,
+  });
+  expect(listFailed(report)).toEqual(['W5']);
 });

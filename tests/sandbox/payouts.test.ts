@@ -187,3 +187,18 @@ it('checks the checksum of an IBAN', async () => {
   });
   expect((await send('DE89370400440532013000')).status).toBe(202);
 });
+
+it('shortens a quote on request, and says so in the response and in what its key returns', async () => {
+  const { driver } = await startScenario('2000.00');
+  driver.control('POST', '/sandbox/faults', { kind: 'quote_expiring' });
+  const body = {
+    ...{ product: 'php_instapay', sourceCurrency: 'USD', targetCurrency: 'PHP' },
+    ...{ fixedSide: 'source', amount: '100.00' },
+  };
+  const options = { key: driver.unique() };
+  const { data } = await driver.send('POST', '/v2/payment/apply_quote', body, options);
+  expect(Date.parse(data.expiresAt) - Date.parse(data.createdAt)).toBe(1000);
+  expect((await driver.send('POST', '/v2/payment/apply_quote', body, options)).data).toEqual(data);
+  driver.wait(1001);
+  expectCode(await pay(driver, data.quoteId), 422301);
+});

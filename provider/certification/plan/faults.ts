@@ -19,6 +19,7 @@ export type PlayableFault = PlannedFault & {
 
 const isOrder = ({ number, status }: Exchange) => number !== undefined && status < 300;
 const isCardOrder = (one: Exchange) => isOrder(one) && one.gives.some((id) => id.startsWith('ord_'));
+const isNewQuote = ({ operation, status }: Exchange) => operation === 'applyQuote' && status < 300;
 const isWrite = (one: Exchange) => one.isWrite && one.status < 300;
 const isStateRead = ({ isWrite: changes, state, uses }: Exchange) =>
   !changes && state !== undefined && uses.some((id) => /^(?:ord|pay|wdr)_/.test(id));
@@ -52,5 +53,6 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'unknown_code', fits: isWrite, retryAfter: 1 },
   { kind: 'unknown_refusal', fits: isOrder, times: 3 },
   { kind: 'order_slow', fits: isCardOrder, delayMs: 15_000 },
+  { kind: 'quote_expiring', fits: isNewQuote },
   { kind: 'redirect', fits: isOrder, isUnknown: true },
 ];

@@ -4,8 +4,8 @@ import type { SocketFact } from '../socket-fact.ts';
 export const POINT_IDS = [
   ...(['S1', 'S2', 'S3', 'S4', 'T1', 'T3', 'T4'] as const),
   ...(['I1', 'I2', 'I3', 'R1', 'R3', 'U1', 'U2'] as const),
-  ...(['F1', 'F2', 'F3', 'O1', 'O2', 'O3'] as const),
-  ...(['W1', 'W2', 'W3', 'W4', 'W6', 'W7', 'W8', 'P1'] as const),
+  ...(['F1', 'F2', 'F3', 'M2', 'O1', 'O2', 'O3'] as const),
+  ...(['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'P1'] as const),
 ];
 export type PointId = (typeof POINT_IDS)[number];
 

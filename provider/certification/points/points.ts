@@ -2,6 +2,7 @@ import { judgeBenign, judgeUnknownCodes, judgeUnknownStates } from './compatibil
 import { judgeAccepted, judgeFailures, judgePolling } from './orders.ts';
 import { judgeResolutions, judgeSecondOrders } from './outcomes.ts';
 import type { Point } from './point.ts';
+import { judgeQuotes } from './quotes.ts';
 import { judgeRedirects } from './redirects.ts';
 import { judgeBytes, judgeKeys, judgeNewActions, judgeRefusals, judgeWaits } from './repeats.ts';
 import { judgeForged, judgeNonces, judgeSignatures } from './signing.ts';
@@ -13,6 +14,7 @@ import {
   judgePongs,
   judgeReturns,
   judgeTickets,
+  judgeUnknownFrames,
 } from './sockets.ts';
 import { judgeLostRefresh, judgeRefresh, judgeRotation } from './tokens.ts';
 
@@ -37,6 +39,7 @@ export const POINTS: readonly Point[] = [
   { id: 'F1', minimum: 1, judge: judgeBenign('unknown_field'), link: '/guide/other/versions' },
   { id: 'F2', minimum: 1, judge: judgeUnknownStates, link: '/guide/other/versions' },
   { id: 'F3', minimum: 1, presumes: ['R1', 'R3'], judge: judgeUnknownCodes, link: '/guide/other/versions' },
+  { id: 'M2', minimum: 1, judge: judgeQuotes, link: '/guide/payment/apply-quote' },
   { id: 'O1', minimum: 1, judge: judgeAccepted, link: '/guide/response-data' },
   { id: 'O2', minimum: 1, judge: judgePolling, link: '/guide/card/card-log-info' },
   { id: 'O3', minimum: 1, judge: judgeFailures, link: '/guide/card/card-log-info' },
@@ -44,6 +47,7 @@ export const POINTS: readonly Point[] = [
   { id: 'W2', minimum: 1, judge: judgeAcknowledgements, link: LISTEN },
   { id: 'W3', minimum: 1, judge: judgeOrder, link: '/token/listen#order-and-duplicates' },
   { id: 'W4', minimum: 1, judge: judgeBursts, link: LISTEN },
+  { id: 'W5', minimum: 1, judge: judgeUnknownFrames, link: '/guide/other/versions' },
   { id: 'W6', minimum: 1, judge: judgeReturns, link: LISTEN },
   { id: 'W7', minimum: 1, judge: judgeTickets, link: LISTEN },
   { id: 'W8', minimum: 1, presumes: ['W6'], judge: judgeFinalCodes, link: LISTEN },

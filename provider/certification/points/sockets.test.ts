@@ -37,6 +37,7 @@ const ping = (at: number, id: string): Loose => ({ at, id, kind: 'sent', type: '
 const pong = (at: number, id: string): Loose => ({ at, id, kind: 'received', type: 'pong', messageIds: [] });
 /** Something later shows that the client was at work. */
 const alive = (at: number): Loose => ping(at, 'later');
+const unknown = (at: number): Loose => ({ at, kind: 'sent', type: 'added.later' });
 const burst = Array.from({ length: 20 }, (_, seq) => event(seq * 10, seq + 1));
 const all = burst.map(({ seq }) => Number(seq));
 
@@ -64,6 +65,11 @@ it.each<[point: string, client: string, verdict: string, facts: Loose[]]>([
   ['W3', 'ends', 'not seen', [event(0, 1), event(5, 2), event(50, 1, 2), close(60, 1006, 'client')]],
   ['W4', 'acknowledges in batches', 'passed', [...burst, ack(400, ...all)]],
   ['W4', 'sends a frame for each', 'failed', [...burst, close(400, 4429)]],
+  ['W5', 'goes on', 'passed', [unknown(0), event(50, 1), ack(60, 1)]],
+  ['W5', 'throws and connects again', 'failed', [unknown(0), close(20, 1006, 'client'), connect(500, 'ses_2')]],
+  ['W5', 'refuses the frame', 'failed', [unknown(0), { at: 20, kind: 'sent', type: 'error' }]],
+  ['W5', 'ends', 'not seen', [unknown(0), close(20, 1006, 'client')]],
+  ['W5', 'loses the connection', 'not seen', [unknown(0), close(20, 1006), connect(500, 'ses_2')]],
   ['W6', 'waits and returns', 'passed', [connect(0), close(100, 1012), connect(900, 'ses_2')]],
   ['W6', 'does not return', 'failed', [connect(0), close(100, 1006), alive(91_000)]],
   ['W6', 'ends soon after', 'not seen', [connect(0), close(100, 1006), alive(5000)]],

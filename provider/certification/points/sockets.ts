@@ -1,3 +1,4 @@
+import { UNKNOWN_TYPE } from '../../simulator/listen/effect.ts';
 import type { CertificationLog } from '../exchange.ts';
 import type { Closed, Sent, SocketFact } from '../socket-fact.ts';
 import { failed, passed, type Trial } from './point.ts';
@@ -44,10 +45,7 @@ export function judgeOrder(log: CertificationLog): Trial[] {
     const before = log.sockets.slice(0, log.sockets.indexOf(late)).filter(isDelivery);
     const isLate = before.some(({ session, seq = 0 }) => session === late.session && seq > (late.seq ?? 0));
     if (!isLate) return [];
-    const later = log.sockets.slice(log.sockets.indexOf(late) + 1);
-    const close = later.find((one): one is Closed => one.kind === 'closed' && one.session === late.session);
-    const isLeft = close?.by === 'client' && close.at - late.at < BURST_MS;
-    const back = isLeft ? later.find((one) => one.kind === 'connect' && one.at - late.at < FINAL_MS) : undefined;
+    const back = findReturn(late, log);
     if (back) return [failed(late, back)];
     return isAcknowledged(late, log) ? [passed(late)] : [];
   });
@@ -63,6 +61,20 @@ export function judgeBursts(log: CertificationLog): Trial[] {
     const last = burst.at(-1);
     const isBurst = burst.length === BURST && last !== undefined && last.at - first.at <= BURST_MS;
     return isBurst && burst.every((one) => isAcknowledged(one, log)) ? [passed(first, last)] : [];
+  });
+}
+
+/** W5: a frame of a type that the contract does not have yet is ignored. */
+export function judgeUnknownFrames(log: CertificationLog): Trial[] {
+  const frames = log.sockets.filter((one): one is Sent => one.kind === 'sent' && one.type === UNKNOWN_TYPE);
+  return frames.flatMap((unknown) => {
+    const back = findReturn(unknown, log);
+    if (back) return [failed(unknown, back)];
+    const later = listLater(unknown, log.sockets);
+    const refused = later.find((one) => one.kind === 'sent' && one.type === 'error' && one.at - unknown.at < BURST_MS);
+    if (refused) return [failed(unknown, refused)];
+    const next = later.find((one) => isDelivery(one) && isAcknowledged(one, log));
+    return next ? [passed(unknown, next)] : [];
   });
 }
 
@@ -116,6 +128,14 @@ function isPing(fact: SocketFact): fact is Sent {
 
 function isDelivery(fact: SocketFact): fact is Sent {
   return fact.kind === 'sent' && fact.messageId !== undefined;
+}
+
+/** The client left the connection because of what it received, and opened another. One that does not is the end of a program. */
+function findReturn(received: Sent, { sockets }: CertificationLog): SocketFact | undefined {
+  const later = sockets.slice(sockets.indexOf(received) + 1);
+  const close = later.find((one): one is Closed => one.kind === 'closed' && one.session === received.session);
+  const isLeft = close?.by === 'client' && close.at - received.at < BURST_MS;
+  return isLeft ? later.find((one) => one.kind === 'connect' && one.at - received.at < FINAL_MS) : undefined;
 }
 
 /** By a frame, or over HTTP. */

@@ -33,9 +33,11 @@ export type FaultKind =
   | 'respaced'
   | 'order_declined'
   | 'order_slow'
+  | 'quote_expiring'
   | 'unknown_field'
   | 'unknown_status'
-  | 'lost_acknowledgement';
+  | 'lost_acknowledgement'
+  | 'unknown_frame';
 
 /** Something that goes wrong on purpose with the next requests. */
 export type Fault = {

@@ -38,10 +38,10 @@ export function execute(
   if (opened.failed) throw new Refusal(400005);
   const run = operations[operation.id];
   const { status, data, reveal: secret } = run(work, { operation, path, query, body, reveal, opened, keyId, ...frame });
-  const outcome = toSuccess(status, data, frame);
-  if (CACHEABLE.has(operation.id)) outcome.headers['Cache-Control'] = 'private, max-age=600';
   const fault = meetResponseFault(work, operation.id, data);
   if (fault) disturbOrder(work, fault, data);
+  const outcome = toSuccess(status, data, frame);
+  if (CACHEABLE.has(operation.id)) outcome.headers['Cache-Control'] = 'private, max-age=600';
   if (keyed)
     storeResponse(work, keyed, {
       status,

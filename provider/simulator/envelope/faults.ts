@@ -24,9 +24,11 @@ const MOMENTS: Record<FaultKind, 'request' | 'response' | 'frame'> = {
   respaced: 'response',
   order_declined: 'response',
   order_slow: 'response',
+  quote_expiring: 'response',
   unknown_field: 'response',
   unknown_status: 'response',
   lost_acknowledgement: 'frame',
+  unknown_frame: 'frame',
 };
 
 /** Takes the next fault of an operation, in the order in which they were added, if it happens at this moment and can. */

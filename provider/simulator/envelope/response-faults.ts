@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../../src/encoding/json.ts';
 import type { Work } from '../state/work.ts';
 import type { Fault } from './envelope-state.ts';
 import { takeOperationFault } from './faults.ts';
-import { canDisturbOrder } from './order-faults.ts';
+import { canDisturbOrder, QUOTE_LEFT_MS } from './order-faults.ts';
 import { type Frame, type Outcome, toFailure } from './outcome.ts';
 import { Refusal } from './refusal.ts';
 
@@ -11,6 +11,8 @@ const UNKNOWN_STATUS = 'settling';
 /** A field and a header that no version of the contract has yet. */
 const UNKNOWN_FIELD = { addedLater: { by: 'the simulator' } };
 const UNKNOWN_HEADER = { 'X-Added-Later': '1' };
+/** A response with a quote that has expired arrives so much later. */
+const LATE_MS = 200;
 /** Refuses what needs money, and is plausible for any operation that moves it. */
 const FORGED_REFUSAL = 422004;
 
@@ -43,6 +45,8 @@ export function disturb(outcome: Outcome, { kind, delayMs = 0 }: Fault, frame: F
     case 'order_declined':
     case 'order_slow':
       return { ...outcome, delivery: { fault: kind } };
+    case 'quote_expiring':
+      return { ...outcome, delivery: { fault: kind, delayMs: QUOTE_LEFT_MS + LATE_MS } };
     case 'unknown_field':
       return {
         ...outcome,

@@ -3,3 +3,6 @@ export type Effect =
   | { session: string; frame: Record<string, unknown> }
   | { session: string; close: number; reason: string }
   | { session: string; isLost: true };
+
+/** The type of a frame that no version of the contract has yet (fault `unknown_frame`). */
+export const UNKNOWN_TYPE = 'added.later';

@@ -13,6 +13,7 @@ import { findProblems } from '../validation/problems.ts';
 import { acknowledge } from './acknowledge.ts';
 import { closeConnection } from './connections.ts';
 import { findConnection } from './cursor.ts';
+import { UNKNOWN_TYPE } from './effect.ts';
 import type { Connection } from './listen-state.ts';
 
 /** What a client may send (contract 2.11, 7.2, 7.3). */
@@ -23,6 +24,9 @@ const CLIENT_PING_MS = 5000;
 
 /** Most details of an error frame. */
 const MAX_DETAILS = 20;
+
+/** A field that no version of the contract has yet. */
+const ADDED_LATER = { addedLater: { by: 'the simulator' } };
 
 const SCHEMAS: Record<string, string> = { ack: 'WsAck', ping: 'WsPing', pong: 'WsPong' };
 
@@ -59,7 +63,9 @@ function readFrame(work: Work, connection: Connection, text: string): void {
 function receiveAck(work: Work, { sessionId, userId }: Connection, id: string, messageIds: unknown): void {
   if (takeFault(work, ({ kind }) => kind === 'lost_acknowledgement')) return;
   const results = acknowledge(work, Array.isArray(messageIds) ? messageIds.map(String) : [], userId);
-  work.effects.push({ session: sessionId, frame: { type: 'ack.result', replyTo: id, results } });
+  const added = takeFault(work, ({ kind }) => kind === 'unknown_frame') ? ADDED_LATER : {};
+  if (added === ADDED_LATER) work.effects.push({ session: sessionId, frame: { type: UNKNOWN_TYPE, ...added } });
+  work.effects.push({ session: sessionId, frame: { type: 'ack.result', replyTo: id, results, ...added } });
 }
 
 function receivePing(work: Work, connection: Connection, id: string): void {

@@ -90,6 +90,7 @@ export const outsideActions = {
           'token_ended',
           'unknown_field',
           'lost_acknowledgement',
+          'unknown_frame',
         ],
         pick,
       ),
