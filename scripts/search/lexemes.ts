@@ -1,6 +1,6 @@
 import type { Zone, ZoneKind } from '../../src/search/engine/search-index.ts';
 
-/** What stands before a word in `lexemes` where a title says it, and where a heading does. No word of `tokenise` has a sign. */
+/** The sign of a word in `lexemes` where a title says it, and where a heading does. No word of `tokenise` has a sign. */
 export const TITLE = '^';
 export const HEADING = '+';
 const NAME = '=';

@@ -96,7 +96,7 @@ describe.skipIf(bin === undefined)('search in PostgreSQL (apt-get install postgr
     expect(count).toBeGreaterThan(180);
     expect(different.length, different.join('\n')).toBeLessThanOrEqual(count * 0.02);
     expect((await fetch(`${origins[0]}/?q=card&locale=%00`)).status).toBe(404);
-  });
+  }, 180_000);
 
   test('an export under load replaces the one before at once, for two servers', async () => {
     const makeSite = (name: string): SearchData => ({
