@@ -3,15 +3,22 @@ import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { origin as siteOrigin } from '../../src/site/origin.ts';
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, toFolder, toOrigin, toPort } from '../cli/options.ts';
+import { checkExport, connectDatabase } from '../search/connect.ts';
+import { createDatabaseIndex } from '../search/database-index.ts';
 import { LOOPBACK_PAGES } from '../server/http/local-access.ts';
 import { listen } from '../server/listen.ts';
 import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
-import { createSearchServer } from '../server/search-server.ts';
+import { createSearchServer, type FindIndex } from '../server/search-server.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run search:serve -- [DIR] [--port N] [--allow-origin URL]',
+  usage: 'npm run search:serve -- [DIR] [--postgres URL] [--port N] [--allow-origin URL]',
   summary: "Serves the search of a built site (DIR, default: dist), for `search: { mode: 'remote', url }`.",
   options: {
+    postgres: {
+      type: 'string',
+      value: 'URL',
+      help: 'search in a database that `npm run search:export` has written, instead of DIR',
+    },
     port: { type: 'string', value: 'N', default: '4191', help: 'the first port to try; 0: any' },
     'allow-origin': {
       type: 'string',
@@ -26,12 +33,18 @@ const port = toPort(values.port);
 const pages = [LOOPBACK_PAGES, siteOrigin, ...(values['allow-origin'] ?? []).map(toOrigin)];
 
 await runCommand(async () => {
-  const files = await readSearchFiles(toFolder(positional ?? resolve(ROOT, 'dist')));
-  const indexes = files.map((file) => ({ ...file, index: buildIndex(parseSearchFile(file)) }));
-  const server = createSearchServer(
-    ({ locale, version }) => indexes.find((file) => file.locale === locale && file.version === version)?.index,
-    { pages },
-  );
+  const server = createSearchServer(await openIndex(), { pages });
   console.log(`\nSearch answers at  ${await listen(server, port)}/?locale=en&q=card\nStop with Ctrl+C.`);
   return true;
 });
+
+async function openIndex(): Promise<FindIndex> {
+  if (values.postgres !== undefined) {
+    const pool = await connectDatabase(values.postgres);
+    await checkExport(pool);
+    return createDatabaseIndex(pool);
+  }
+  const files = await readSearchFiles(toFolder(positional ?? resolve(ROOT, 'dist')));
+  const indexes = files.map((file) => ({ ...file, index: buildIndex(parseSearchFile(file)) }));
+  return ({ locale, version }) => indexes.find((file) => file.locale === locale && file.version === version)?.index;
+}

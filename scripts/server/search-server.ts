@@ -5,8 +5,11 @@ import type { SearchIndex } from '../../src/search/engine/search-index.ts';
 import { LOOPBACK_PAGES, type LocalAccess, refuseAccess } from './http/local-access.ts';
 import { readPath } from './http/request-path.ts';
 
-/** The index of a language and version, if there is one. */
-export type FindIndex = (localeVersion: LocaleVersion) => SearchIndex | undefined;
+/** The index of a language and version, if there is one; it may have no more than a query needs. */
+export type FindIndex = (
+  localeVersion: LocaleVersion,
+  query: string,
+) => SearchIndex | undefined | Promise<SearchIndex | undefined>;
 
 const MOST_PAGES = 200;
 
@@ -15,7 +18,7 @@ const MOST_PAGES = 200;
  * unless `access` says something else.
  */
 export function createSearchServer(findIndex: FindIndex, access: LocalAccess = { pages: [LOOPBACK_PAGES] }): Server {
-  return createServer((request, response) => {
+  return createServer(async (request, response) => {
     const { origin } = request.headers;
     const refusal = refuseAccess(request.headers, access);
     if (refusal !== undefined) {
@@ -28,7 +31,7 @@ export function createSearchServer(findIndex: FindIndex, access: LocalAccess = {
       ...(origin !== undefined && { 'access-control-allow-origin': origin }),
     };
     try {
-      const { status, body } = respond(request, findIndex);
+      const { status, body } = await respond(request, findIndex);
       response.writeHead(status, headers).end(JSON.stringify(body));
     } catch (error) {
       console.error(error);
@@ -37,16 +40,18 @@ export function createSearchServer(findIndex: FindIndex, access: LocalAccess = {
   });
 }
 
-function respond({ method, url = '/' }: IncomingMessage, findIndex: FindIndex): { status: number; body: object } {
+async function respond(
+  { method, url = '/' }: IncomingMessage,
+  findIndex: FindIndex,
+): Promise<{ status: number; body: object }> {
   if (readPath(url) === undefined) return { status: 400, body: {} };
-  const searchParams = new URLSearchParams(url.split(/\?(.*)/s)[1]);
-  const index = findIndex({
-    locale: searchParams.get('locale') ?? '',
-    version: searchParams.get('version') ?? undefined,
-  });
-  if (!index) return { status: 404, body: {} };
   if (method !== 'GET') return { status: 405, body: {} };
-  return { status: 200, body: search(index, searchParams.get('q') ?? '', readLimits(searchParams)) };
+  const searchParams = new URLSearchParams(url.split(/\?(.*)/s)[1]);
+  const query = searchParams.get('q') ?? '';
+  const locale = searchParams.get('locale') ?? '';
+  const index = await findIndex({ locale, version: searchParams.get('version') ?? undefined }, query);
+  if (!index) return { status: 404, body: {} };
+  return { status: 200, body: search(index, query, readLimits(searchParams)) };
 }
 
 function readLimits(parameters: URLSearchParams): SearchLimits {

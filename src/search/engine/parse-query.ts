@@ -31,9 +31,7 @@ export type ParsedQuery = {
 };
 
 export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
-  const text = readPasted(query).slice(0, MAX_QUERY_CHARACTERS).trim();
-  const meant = removeHanStopWords(text);
-  const tokens = tokenise(meant);
+  const { text, meant, tokens } = readQuery(query);
   const atoms = getAtoms(tokens).slice(0, MAX_ATOMS);
   const bit = (start: number, end: number) =>
     atoms.reduce((mask, atom, index) => (atom.start >= start && atom.end <= end ? mask | (1 << index) : mask), 0);
@@ -61,6 +59,13 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
     terms: [...terms, ...meanings],
     tried: [...new Set(meanings.map(({ word }) => word))],
   };
+}
+
+/** What of a query is searched: its text, the same without the Han words that ask, and the tokens of that. */
+export function readQuery(query: string): { text: string; meant: string; tokens: Token[] } {
+  const text = readPasted(query).slice(0, MAX_QUERY_CHARACTERS).trim();
+  const meant = removeHanStopWords(text);
+  return { text, meant, tokens: tokenise(meant) };
 }
 
 /** The shortest terms of a word or phrase: characters that a pair covers are left out. */

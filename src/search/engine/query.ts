@@ -25,7 +25,7 @@ export function search(index: SearchIndex, text: string, limits: SearchLimits): 
   const query = parseQuery(text, index.vocabulary, index.synonyms);
   const tried = query.tried.length > 0 ? { tried: query.tried } : {};
   if (query.terms.length === 0) return { ...NOTHING, ...tried };
-  const ranked = rankPages(matchPages(index, query), query, index.pages);
+  const ranked = rankPages(matchPages(index, query), query, index);
   const { within = '/' } = limits;
   const shown = new Set<string>();
   const found = ranked.flatMap((match) => {

@@ -1,7 +1,7 @@
 import type { SearchTier } from '../../model/search.ts';
 import type { EntryMatch, PageMatch, ZoneMatch } from './match.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import type { IndexPage, Zone, ZoneKind } from './search-index.ts';
+import type { IndexPage, SearchIndex, Zone, ZoneKind } from './search-index.ts';
 import { isHan } from './tokenise.ts';
 
 export type RankedEntry = EntryMatch & { tier: SearchTier; score: number };
@@ -86,10 +86,15 @@ const NOISE = 0.12;
  * Pages by what their texts are worth for the query. Each word counts where the page says it best, by how rare it is on the site; a text
  * that has several of the words counts again, and a name that is the query most of all (decision 0130).
  */
-export function rankPages(matches: PageMatch[], query: ParsedQuery, pages: IndexPage[]): RankedPage[] {
+export function rankPages(
+  matches: PageMatch[],
+  query: ParsedQuery,
+  { pages, telling }: Pick<SearchIndex, 'pages' | 'telling'>,
+): RankedPage[] {
   if (matches.every(({ mask }) => (mask & query.required) === 0)) return [];
   const bests = matches.map((match) => getBest(match, query));
-  const rarity = getRarity(bests, query, pages.length);
+  const counts = telling ? estimateCounts(query, telling) : countTelling(bests, query);
+  const rarity = getRarity(counts, query, pages.length);
   const context = { query, rarity, total: rarity.reduce((sum, rare) => sum + rare, 0) };
   const ranked = matches
     .flatMap((match, number) => {
@@ -112,12 +117,34 @@ function getBest({ entries }: PageMatch, query: ParsedQuery): number[] {
   return best;
 }
 
+/** How many pages tell about each atom of the query. */
+function countTelling(bests: number[][], { atoms }: ParsedQuery): number[] {
+  return atoms.map((_, atom) => bests.reduce((sum, best) => sum + Math.min(1, (best[atom] ?? 0) / TELLING), 0));
+}
+
+/** The same where only some of the pages that match are there: as many as tell about the most common term of the atom. */
+function estimateCounts({ atoms, terms }: ParsedQuery, telling: ReadonlyMap<string, number>): number[] {
+  return atoms.map((_, atom) =>
+    Math.max(
+      0,
+      ...terms
+        .filter(({ mask }) => (mask & (1 << atom)) !== 0)
+        .map(({ terms, quality }) => quality * Math.min(...terms.map((term) => telling.get(term) ?? 0))),
+    ),
+  );
+}
+
+/** How much a text tells about a term of it, of 1. */
+export function getTelling(zone: Zone, term: string): number {
+  return Math.min(1, worth({ zone, mask: 1 }, { atoms: [term] }) / TELLING);
+}
+
 /** How much each atom of the query tells: nothing for one that does not count or that no page has, most for one that few pages tell about. */
-function getRarity(bests: number[][], { atoms, required }: ParsedQuery, pages: number): number[] {
+function getRarity(counts: number[], { atoms, required }: ParsedQuery, pages: number): number[] {
   return atoms.map((term, atom) => {
-    if ((required & (1 << atom)) === 0) return 0;
-    const count = bests.reduce((sum, best) => sum + Math.min(1, (best[atom] ?? 0) / TELLING), 0);
-    return count === 0 ? 0 : Math.log(1 + pages / (1 + count)) * (isHan(term) ? HAN : 1);
+    const count = counts[atom] ?? 0;
+    if ((required & (1 << atom)) === 0 || count === 0) return 0;
+    return Math.log(1 + pages / (1 + count)) * (isHan(term) ? HAN : 1);
   });
 }
 
@@ -165,7 +192,7 @@ function isVerbatim({ kind, plain }: Zone, { plain: wanted }: ParsedQuery): bool
 }
 
 /** A name of many words of which the query has few is worth less than one that it has all of. */
-function worth({ zone, mask }: ZoneMatch, { atoms }: ParsedQuery): number {
+function worth({ zone, mask }: Pick<ZoneMatch, 'zone' | 'mask'>, { atoms }: Pick<ParsedQuery, 'atoms'>): number {
   const floor = FLOOR[zone.kind] ?? 1;
   const length = atoms.reduce((sum, atom, index) => ((mask & (1 << index)) !== 0 ? sum + atom.length : sum), 0);
   const share = Math.min(1, length / Math.max(1, zone.plain.length));

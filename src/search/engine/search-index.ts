@@ -33,7 +33,7 @@ export type Zone = {
 };
 
 /** An entry of a page in memory; `shared` is the same object for all pages that describe the same field or error. */
-type IndexEntry = SearchEntry & { shared?: SharedEntry };
+export type IndexEntry = SearchEntry & { shared?: SharedEntry };
 export type IndexPage = Omit<SearchPage, 'entries'> & { entries: IndexEntry[] };
 
 export type SearchIndex = {
@@ -43,6 +43,8 @@ export type SearchIndex = {
   synonyms: Synonyms;
   /** Numbers of the zones that contain a term. */
   find(term: string): number[];
+  /** Of an index that has only some of the pages that match: how many of all pages tell about a term. */
+  telling?: ReadonlyMap<string, number>;
 };
 
 /** Builds the index of one language: a FlexSearch index over the tokens of `tokenise`, and the vocabulary beside it. */
@@ -57,7 +59,7 @@ export function buildIndex(data: SearchData): SearchIndex {
     const { plain, terms } = zoneTerms.get(zone.text) ?? read(zone.text);
     zoneTerms.set(zone.text, { plain, terms });
     zone.plain = plain;
-    if (LISTS.has(zone.kind)) zone.names = zone.text.split(' ').map((name) => plainText(name));
+    zone.names = getNames(zone);
     for (const term of terms) vocabulary.add(term);
     if (terms.size > 0) index.add(number, [...terms].join(' '));
   }
@@ -70,12 +72,18 @@ export function buildIndex(data: SearchData): SearchIndex {
   };
 }
 
+/** The names that a text consists of, if it is a list of names. */
+export function getNames({ kind, text }: Zone): string[] {
+  return LISTS.has(kind) ? text.split(' ').map((name) => plainText(name)) : [];
+}
+
 function read(text: string): { plain: string; terms: Set<string> } {
   const tokens: Token[] = tokenise(text);
   return { plain: plainText(text, tokens), terms: new Set(tokens.map(({ term }) => term)) };
 }
 
-function distributeShared({ pages, shared = [] }: SearchData): IndexPage[] {
+/** Pages with the entries that they share with others. */
+export function distributeShared({ pages, shared = [] }: SearchData): IndexPage[] {
   const result: IndexPage[] = pages.map((page) => ({ ...page, entries: [...page.entries] }));
   for (const entry of shared) {
     const { locations, ...words } = entry;
@@ -93,7 +101,8 @@ const METHOD_NAMES: Partial<Record<SearchEndpoint['method'], string>> = { WS: 'W
 /** What has to be there before a call: as telling as the beginning of a page. */
 const PREREQUISITES = 'before-you-call';
 
-function getZones(
+/** The texts of a page that can match, without what is calculated from them: `plain` and `names`. */
+export function getZones(
   { title, description = '', keywords = [], words = '', endpoints, entries }: IndexPage,
   page: number,
 ): Zone[] {

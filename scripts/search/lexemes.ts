@@ -1,0 +1,38 @@
+import type { Zone, ZoneKind } from '../../src/search/engine/search-index.ts';
+
+/** The sign of a word in `lexemes` where a title says it, and where a heading does. No word of `tokenise` has a sign. */
+export const TITLE = '^';
+export const HEADING = '+';
+const NAME = '=';
+
+const TITLES: ReadonlySet<ZoneKind> = new Set(['title', 'keyword']);
+const HEADINGS: ReadonlySet<ZoneKind> = new Set([...TITLES, 'words', 'description', 'endpoint', 'heading', 'message']);
+const NAMES: ReadonlySet<ZoneKind> = new Set([...TITLES, 'endpoint', 'field', 'value', 'error', 'message', 'heading']);
+/** A lexeme of PostgreSQL has at most 2,046 bytes; a query has 200 characters. */
+const LONGEST = 200;
+
+/** What a text adds to the lexemes of its page. */
+export function getLexemes({ kind, plain, names }: Zone, terms: Iterable<string>): string[] {
+  const found: string[] = [];
+  for (const term of terms) {
+    if (!isIndexed(term)) continue;
+    found.push(term);
+    if (TITLES.has(kind)) found.push(TITLE + term);
+    if (HEADINGS.has(kind)) found.push(HEADING + term);
+  }
+  if (NAMES.has(kind)) for (const name of [plain, ...names]) if (isIndexed(name)) found.push(NAME + name);
+  return found;
+}
+
+export function isIndexed(term: string): boolean {
+  return term.length > 0 && term.length <= LONGEST;
+}
+
+/** A lexeme as text of a `tsvector` or `tsquery`. */
+export function quote(lexeme: string): string {
+  return `'${lexeme.replace(/['\\]/g, '$&$&')}'`;
+}
+
+export function quoteName(name: string): string {
+  return quote(NAME + name);
+}
