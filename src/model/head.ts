@@ -1,4 +1,5 @@
-import { isActivePath, pageUrl } from './links.ts';
+import { getApiName } from './api-name.ts';
+import { pageUrl } from './links.ts';
 import { markdownPath } from './markdown-path.ts';
 import type { Page } from './page.ts';
 import type { SiteData } from './site.ts';
@@ -16,10 +17,10 @@ export type Head = {
 };
 
 export function describeHead(page: Page, site: SiteData): Head {
-  const api = site.apis?.find((item) => isActivePath(page.path, item))?.text;
-  const part = page.sidebar === undefined ? undefined : (api ?? site.docsTitle);
+  const api = getApiName(site, page.path);
+  const part = page.sidebar && (api ?? site.docsTitle);
   // A site without a title has those of its documents.
-  const name = api !== undefined && site.title.includes(api) ? undefined : site.title;
+  const name = (!api || !site.title.includes(api)) && site.title;
   const title = page.layout === 'home' ? site.title : [page.title, part, name].filter(Boolean).join(' · ');
   const head: Head = { title, description: page.description, alternates: [] };
   if (page.layout === 'not-found') return head;

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { isActivePath } from '../../model/links.ts';
+import { getApiName } from '../../model/api-name.ts';
 import type { SearchGroup } from '../../model/search.ts';
 import type { SiteData } from '../../model/site.ts';
 import type { SearchTab } from '../client/sessions.ts';
@@ -61,7 +61,7 @@ type GroupProps = Omit<SearchGroupsProps, 'groups' | 'selected'> & {
 
 const Group = memo(function Group({ group, rows, first, selected, listId, onExpand, ...rest }: GroupProps) {
   const { t } = useText();
-  const api = rest.site.apis?.find((item) => isActivePath(group.path, item))?.text;
+  const api = getApiName(rest.site, group.path);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a list box.
     <div className="search-group" role="group" aria-label={group.title}>
