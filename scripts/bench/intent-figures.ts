@@ -2,6 +2,7 @@ import { search } from '../../src/search/engine/query.ts';
 import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';
 import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
 import { type Intent, readIntents } from './intents/read-intents.ts';
+import { readQueries } from './intents/read-queries.ts';
 
 type IntentFigures = {
   count: number;
@@ -37,6 +38,24 @@ export async function describeIntents(dir: string, { listsMisses }: { listsMisse
       if (!listsMisses || set === 'held-out') continue;
       for (const { query, found } of figures.misses) lines.push(`  ${query} → ${found.join(', ')}`);
     }
+  }
+  return lines;
+}
+
+/** The figures of any built site for the queries of a file, by language; see `readQueries` for its form. */
+export async function describeQueries(
+  dir: string,
+  file: string,
+  { listsMisses }: { listsMisses: boolean },
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const searchFile of await readSearchFiles(dir)) {
+    const data = parseSearchFile(searchFile);
+    const intents = await readQueries(file, searchFile.locale, data);
+    if (intents.length === 0) continue;
+    const figures = getIntentFigures(buildIndex(data), intents);
+    lines.push(`${searchFile.locale}: ${describe(figures)}`);
+    if (listsMisses) for (const { query, found } of figures.misses) lines.push(`  ${query} → ${found.join(', ')}`);
   }
   return lines;
 }

@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 import type { LocaleVersion } from '../../src/model/data-address.ts';
+import { getCommonSynonyms, getGeneralRules } from '../../src/search/engine/common-words.ts';
 import { getStem } from '../../src/search/engine/expand.ts';
 import { parseQuery, readQuery } from '../../src/search/engine/parse-query.ts';
 import { getNames, type IndexPage, type SearchIndex, type Zone } from '../../src/search/engine/search-index.ts';
-import { createSynonyms, type Synonyms } from '../../src/search/engine/synonyms.ts';
+import { createSynonyms } from '../../src/search/engine/synonyms.ts';
 import { plainText, tokenise } from '../../src/search/engine/tokenise.ts';
 import { findCandidates } from './candidates.ts';
 import { getEdition } from './schema.ts';
@@ -13,7 +14,11 @@ import { findTerms } from './terms.ts';
 /** Pages in memory, of all languages: some 20 kB each. */
 const MOST_PAGES = 4000;
 
-type Loaded = { data: EditionData; pages: IndexPage[]; synonyms: Synonyms };
+type Loaded = {
+  data: EditionData;
+  pages: IndexPage[];
+  words: Pick<SearchIndex, 'synonyms' | 'common' | 'rules'>;
+};
 
 /** Gives for a query an index of the pages that may be its best: `search` orders them as it does in a browser. */
 export type DatabaseIndex = (localeVersion: LocaleVersion, text: string) => Promise<SearchIndex | undefined>;
@@ -79,25 +84,31 @@ async function loadEdition(client: PoolClient, exported: string, edition: string
   const data = rows[0]?.data;
   if (!data) return undefined;
   const pages = data.pages.map(([path, title]): IndexPage => ({ path, title, endpoints: [], entries: [] }));
-  return { data, pages, synonyms: createSynonyms(data.synonyms, getStem) };
+  const words = {
+    synonyms: createSynonyms(data.synonyms, getStem),
+    common: createSynonyms(getCommonSynonyms(data.synonyms), getStem),
+    rules: getGeneralRules(data.synonyms),
+  };
+  return { data, pages, words };
 }
 
 async function createIndex(
   client: PoolClient,
   place: [string, string],
-  { data, pages, synonyms }: Loaded,
+  { data, pages, words }: Loaded,
   text: string,
   cache: Map<string, LoadedPage>,
 ): Promise<SearchIndex> {
   const { meant, tokens } = readQuery(text);
-  const meanings = synonyms.find(meant).flatMap(({ means }) => means.flatMap((word) => tokenise(word)));
+  const synonyms = [...words.synonyms.find(meant), ...words.common.find(meant)];
+  const meanings = synonyms.flatMap(({ means }) => means.flatMap((word) => tokenise(word)));
   const getTerms = (list: typeof tokens) => list.map(({ term }) => term);
   const { vocabulary, telling } = await findTerms(client, place, getTerms(tokens), getTerms(meanings));
-  const query = parseQuery(text, vocabulary, synonyms);
+  const query = parseQuery(text, { vocabulary, ...words });
   const candidates = await findCandidates(client, place, query, telling);
   const found = await loadPages(client, place, candidates.pages, data, cache);
   const terms = new Set(query.terms.flatMap(({ terms }) => terms));
-  const index = { pages: [...pages], vocabulary, synonyms, ...selectZones(found, terms) };
+  const index = { pages: [...pages], vocabulary, ...words, ...selectZones(found, terms) };
   for (const [number, { page }] of found) index.pages[number] = page;
   return candidates.isPart ? { ...index, telling } : index;
 }

@@ -34,6 +34,8 @@ export type SearchPage = {
   words?: string;
   /** Ranks below all others: a sample page, or lists of what other pages say. */
   isLast?: true;
+  /** Describes a data type or the fields of one, and nothing that is called. */
+  isDataType?: true;
   endpoints: SearchEndpoint[];
   entries: SearchEntry[];
 };

@@ -80,8 +80,14 @@ function toSearchPage(page: Extract<Page, { layout: 'doc' | 'overview' }>): Sear
     ...(page.description && { description: page.description }),
     endpoints: blocks.flatMap(getEndpoints),
     ...(sentence && { keywords: [sentence] }),
+    ...(isDataType(blocks) && { isDataType: true }),
     entries: getEntries(blocks, page.layout === 'doc' ? page.headings : []),
   };
+}
+
+/** A page of a schema of its own; chapters show excerpts, and operations their bodies. */
+function isDataType(blocks: Block[]): boolean {
+  return blocks.some((block) => block.kind === 'schema' && !block.excerpt) && blocks.flatMap(getEndpoints).length === 0;
 }
 
 /** What an operation does, where its document gives it no title but method and path. */

@@ -6,7 +6,15 @@ import { isHan, type Token } from './tokenise.ts';
 export type Vocabulary = { terms: string[]; stems: ReadonlyMap<string, string[]> };
 
 /** How well a term of the index matches a word of the query, of 1. */
-export const QUALITY = { typo: 0.4, prefix: 0.6, synonym: 0.8, stem: 0.9, exact: 1, compound: 1.3 } as const;
+export const QUALITY = {
+  typo: 0.4,
+  prefix: 0.6,
+  common: 0.5,
+  synonym: 0.8,
+  stem: 0.9,
+  exact: 1,
+  compound: 1.3,
+} as const;
 
 const MAX_EXPANSIONS = 80;
 const MIN_TYPO_LENGTH = 4;

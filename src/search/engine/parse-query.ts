@@ -1,7 +1,9 @@
 import { readPasted } from '../../paste/pasted-query.ts';
+import type { GeneralRules } from './common-words.ts';
 import { expand, isKnown, QUALITY, type Vocabulary } from './expand.ts';
+import { getQueryPurpose, type Purpose } from './purpose.ts';
+import type { SearchIndex } from './search-index.ts';
 import { removeHanStopWords, STOP_WORDS } from './stop-words.ts';
-import type { Synonyms } from './synonyms.ts';
 import { isHan, plainText, type Token, tokenise } from './tokenise.ts';
 
 /** Nobody reads results for more than this. */
@@ -28,14 +30,23 @@ export type ParsedQuery = {
   terms: QueryTerm[];
   /** Words of the site that stand for words of the reader. */
   tried: string[];
+  /** What the reader wants done. */
+  purpose: Purpose | undefined;
+  rules: GeneralRules;
 };
 
-export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Synonyms): ParsedQuery {
+export function parseQuery(
+  query: string,
+  { vocabulary, synonyms, common, rules }: Pick<SearchIndex, 'vocabulary' | 'synonyms' | 'common' | 'rules'>,
+): ParsedQuery {
   const { text, meant, tokens } = readQuery(query);
   const atoms = getAtoms(tokens).slice(0, MAX_ATOMS);
   const bit = (start: number, end: number) =>
     atoms.reduce((mask, atom, index) => (atom.start >= start && atom.end <= end ? mask | (1 << index) : mask), 0);
-  const matches = synonyms.find(meant).map((part) => ({ ...part, mask: bit(part.start, part.end) }));
+  const matches = [
+    ...synonyms.find(meant).map((part) => ({ ...part, quality: QUALITY.synonym })),
+    ...common.find(meant).map((part) => ({ ...part, quality: rules.synonym })),
+  ].map((part) => ({ ...part, mask: bit(part.start, part.end) }));
   const pairs = matches.reduce(
     (mask, part) => (isHan(meant.slice(part.start)) ? mask | part.mask : mask),
     pairedMask(tokens, bit, vocabulary),
@@ -47,8 +58,8 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
     const form = { isCompound: (mask & (mask - 1)) !== 0, isAlone: atoms.length === 1 };
     return expand(token, form, vocabulary).map(({ term, quality }) => ({ terms: [term], mask, quality }));
   });
-  const meanings = matches.flatMap(({ mask, means }) =>
-    means.map((word) => ({ word, terms: getTerms(word), mask, quality: QUALITY.synonym })),
+  const meanings = matches.flatMap(({ mask, means, quality }) =>
+    means.map((word) => ({ word, terms: getTerms(word), mask, quality })),
   );
   return {
     text,
@@ -57,7 +68,9 @@ export function parseQuery(query: string, vocabulary: Vocabulary, synonyms: Syno
     atoms: atoms.map(({ term }) => term),
     required,
     terms: [...terms, ...meanings],
-    tried: [...new Set(meanings.map(({ word }) => word))],
+    tried: [...new Set(meanings.flatMap(({ word, quality }) => (quality === QUALITY.synonym ? word : [])))],
+    purpose: getQueryPurpose(text),
+    rules,
   };
 }
 

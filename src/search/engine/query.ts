@@ -22,7 +22,7 @@ const NOTHING: SearchResult = { pages: 0, groups: [] };
  * pages describe in the same words is a hit of the first of them, with the others as its locations.
  */
 export function search(index: SearchIndex, text: string, limits: SearchLimits): SearchResult {
-  const query = parseQuery(text, index.vocabulary, index.synonyms);
+  const query = parseQuery(text, index);
   const tried = query.tried.length > 0 ? { tried: query.tried } : {};
   if (query.terms.length === 0) return { ...NOTHING, ...tried };
   const ranked = rankPages(matchPages(index, query), query, index);

@@ -1,6 +1,7 @@
 import type { SearchTier } from '../../model/search.ts';
 import type { EntryMatch, PageMatch, ZoneMatch } from './match.ts';
 import type { ParsedQuery } from './parse-query.ts';
+import { getOperationPurpose } from './purpose.ts';
 import type { IndexPage, SearchIndex, Zone, ZoneKind } from './search-index.ts';
 import { isHan } from './tokenise.ts';
 
@@ -73,6 +74,8 @@ const PHRASE = 1.4;
 /** A text that is the query, or contains it where it has so many letters, is worth this much on top. A Han character is three letters. */
 const VERBATIM = { letters: 24, worth: 8 };
 const LAST = 0.3;
+/** A page of a data type, and a request that the provider sends: readers look for what they can call, unless they name it. */
+const NOT_CALLED = 0.5;
 /** For the page where a field or an error is at home, among pages that are equal otherwise. */
 const HOME = { field: 1, error: 5 };
 /** A name of one plain word, such as `token`, may as well be meant as a word. */
@@ -159,7 +162,18 @@ function rankPage(match: PageMatch, page: IndexPage, best: number[], context: Co
   const [first] = entries;
   const score = apart + (first?.score ?? 0) + getHome(page, first) * total;
   const hasSentence = match.entries.some(({ zones }) => zones.some(({ zone }) => isVerbatim(zone, context.query)));
-  return { page: match.page, entries, score: page.isLast && !hasSentence ? score * LAST : score };
+  const factor = page.isLast && !hasSentence ? LAST : getFactor(page, first, context.query);
+  return { page: match.page, entries, score: score * factor };
+}
+
+/** What a page is for, beside what it says. */
+function getFactor(page: IndexPage, first: RankedEntry | undefined, query: ParsedQuery): number {
+  const [endpoint] = page.endpoints;
+  if (endpoint === undefined || endpoint.path.startsWith('{$'))
+    return (page.isDataType || endpoint) && first?.tier !== 'exact-title' ? NOT_CALLED : 1;
+  const purpose = query.purpose && getOperationPurpose(page.title, endpoint);
+  if (purpose === undefined) return 1;
+  return purpose === query.purpose ? query.rules.same : query.rules.other;
 }
 
 function rankEntry(entry: EntryMatch, context: Context): RankedEntry {

@@ -1,5 +1,6 @@
 import { Index } from 'flexsearch';
 import type { SearchData, SearchEndpoint, SearchEntry, SearchPage, SharedEntry } from '../../model/search.ts';
+import { type GeneralRules, getCommonSynonyms, getGeneralRules } from './common-words.ts';
 import { createVocabulary, getStem, type Vocabulary } from './expand.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
 import { plainText, type Token, tokenise } from './tokenise.ts';
@@ -41,6 +42,9 @@ export type SearchIndex = {
   zones: Zone[];
   vocabulary: Vocabulary;
   synonyms: Synonyms;
+  /** What readers of any API say. */
+  common: Synonyms;
+  rules: GeneralRules;
   /** Numbers of the zones that contain a term. */
   find(term: string): number[];
   /** Of an index that has only some of the pages that match: how many of all pages tell about a term. */
@@ -68,6 +72,8 @@ export function buildIndex(data: SearchData): SearchIndex {
     zones,
     vocabulary: createVocabulary(vocabulary),
     synonyms: createSynonyms(data.synonyms ?? [], getStem),
+    common: createSynonyms(getCommonSynonyms(data.synonyms ?? []), getStem),
+    rules: getGeneralRules(data.synonyms ?? []),
     find: (term) => index.search(term, { limit: zones.length }).map(Number),
   };
 }
