@@ -1,48 +1,17 @@
 import { expect, it } from 'vitest';
-import { createDriver, type Loose } from './driver.ts';
+import type { Loose } from './driver.ts';
 import { expectValidFrame } from './expect-valid-response.ts';
-
-const MERCHANT = 'merchantId=mch_01KF0AP900N5Y4WP04V8T304CJ';
-
-async function start() {
-  const driver = await createDriver().authorize();
-  const { data } = await driver.send('POST', '/user/generate', { externalUserId: 'u-1001', chainTypes: ['TRON'] });
-  const ticket = async (userId?: string) =>
-    (await driver.send('POST', `/user/refresh${userId ? `?userId=${userId}` : ''}`)).data.ticket.listenToken as string;
-  const connect = async (more = '', userId?: string) =>
-    driver.connect(`${MERCHANT}&token=${await ticket(userId)}${more}`);
-  const userId: string = data.user.userId;
-  const emit = () =>
-    driver.control('POST', `/sandbox/users/${userId}/deposits`, {
-      chainType: 'SOLANA',
-      amount: { value: '1', currency: 'USDT' },
-    });
-  const freeze = (status: 'active' | 'frozen') => driver.control('POST', `/sandbox/users/${userId}/status`, { status });
-  /** Lets time pass while the client returns a pong to every ping; gives the other frames. */
-  const listen = (session: string, milliseconds: number): Loose[] => {
-    const frames: Loose[] = [];
-    for (let left = milliseconds; left > 0; left -= 5000) {
-      driver.wait(Math.min(left, 5000));
-      for (const frame of driver.sent(session)) {
-        if (frame.type === 'ping')
-          driver.receive(session, { type: 'pong', id: frame.id, ts: new Date(driver.now).toISOString() });
-        else frames.push(frame);
-      }
-    }
-    return frames;
-  };
-  return { driver, userId, ticket, connect, emit, freeze, listen };
-}
+import { MERCHANT, startListening } from './listen-session.ts';
 
 it('greets a connection with heartbeat and window', async () => {
-  const { driver, connect } = await start();
+  const { driver, connect } = await startListening();
   const [welcome] = driver.sent(await connect());
   expectValidFrame(welcome);
   expect(welcome).toMatchObject({ type: 'welcome', scope: 'merchant', heartbeatIntervalMs: 20_000, maxUnacked: 100 });
 });
 
 it('sends an unacknowledged event again after 30, 60, 120, 300 and 600 s, then every 600 s', async () => {
-  const { driver, connect, freeze, listen } = await start();
+  const { driver, connect, freeze, listen } = await startListening();
   const session = await connect();
   const begin = driver.now;
   freeze('frozen');
@@ -54,7 +23,7 @@ it('sends an unacknowledged event again after 30, 60, 120, 300 and 600 s, then e
 });
 
 it('parks an event 72 hours after its first delivery', async () => {
-  const { driver, connect, freeze } = await start();
+  const { driver, connect, freeze } = await startListening();
   const session = await connect();
   freeze('frozen');
   const messageId = driver.sent(session).find(({ type }) => type === 'user.updated').messageId;
@@ -67,7 +36,7 @@ it('parks an event 72 hours after its first delivery', async () => {
 });
 
 it('acknowledges once, and tells a second time from an unknown id', async () => {
-  const { driver, connect, freeze, listen } = await start();
+  const { driver, connect, freeze, listen } = await startListening();
   const session = await connect();
   freeze('frozen');
   const { messageId } = driver.sent(session).find(({ type }) => type === 'user.updated');
@@ -86,7 +55,7 @@ it('acknowledges once, and tells a second time from an unknown id', async () => 
 });
 
 it('takes an acknowledgement over HTTP as well', async () => {
-  const { driver, connect, freeze, listen } = await start();
+  const { driver, connect, freeze, listen } = await startListening();
   const session = await connect();
   freeze('frozen');
   const { messageId } = driver.sent(session).find(({ type }) => type === 'user.updated');
@@ -97,7 +66,7 @@ it('takes an acknowledgement over HTTP as well', async () => {
 });
 
 it('replays acknowledged events on request, without a deadline', async () => {
-  const { driver, connect, freeze } = await start();
+  const { driver, connect, freeze } = await startListening();
   const first = await connect();
   freeze('frozen');
   freeze('active');
@@ -115,7 +84,7 @@ it('replays acknowledged events on request, without a deadline', async () => {
 });
 
 it('returns a cursor without the events that are no longer stored, from which a connection resumes', async () => {
-  const { driver, connect, freeze } = await start();
+  const { driver, connect, freeze } = await startListening();
   freeze('frozen');
   driver.wait(7 * 24 * 3_600_000 - 1000);
   freeze('active');
@@ -128,7 +97,7 @@ it('returns a cursor without the events that are no longer stored, from which a 
 });
 
 it('closes a connection that sends no pong within ten seconds', async () => {
-  const { driver, connect } = await start();
+  const { driver, connect } = await startListening();
   const session = await connect();
   driver.wait(20_000);
   const ping = driver.sent(session).find(({ type }) => type === 'ping');
@@ -140,7 +109,7 @@ it('closes a connection that sends no pong within ten seconds', async () => {
 });
 
 it('replaces a connection by a newer one of its scope', async () => {
-  const { driver, connect } = await start();
+  const { driver, connect } = await startListening();
   const first = await connect();
   const second = await connect();
   expect(driver.sent(first).at(-1)).toEqual({ close: 4409 });
@@ -148,7 +117,7 @@ it('replaces a connection by a newer one of its scope', async () => {
 });
 
 it('opens nothing with a ticket of 60 minutes, a former ticket, or without one', async () => {
-  const { driver, ticket, connect } = await start();
+  const { driver, ticket, connect } = await startListening();
   const old = await ticket();
   driver.wait(3_600_000);
   expect(driver.sent(driver.connect(`${MERCHANT}&token=${old}`))).toEqual([{ close: 4401 }]);
@@ -157,7 +126,7 @@ it('opens nothing with a ticket of 60 minutes, a former ticket, or without one',
 });
 
 it('bears two frames that are not JSON, and closes at the third', async () => {
-  const { driver, connect } = await start();
+  const { driver, connect } = await startListening();
   const session = await connect('&lang=zh-CN');
   driver.sent(session);
   for (let count = 0; count < 3; count += 1) driver.receive(session, 'not JSON');
@@ -172,7 +141,7 @@ it('bears two frames that are not JSON, and closes at the third', async () => {
 });
 
 it('closes for a frame of bytes, one that is too large, and more than twenty in a second', async () => {
-  const { driver, connect } = await start();
+  const { driver, connect } = await startListening();
   const closeOf = async (frames: (string | undefined)[]) => {
     const session = await connect();
     for (const frame of frames) driver.receive(session, frame);
@@ -185,7 +154,7 @@ it('closes for a frame of bytes, one that is too large, and more than twenty in 
 });
 
 it('sends goodbye 30 seconds before a connection is 24 hours old', async () => {
-  const { connect, listen } = await start();
+  const { connect, listen } = await startListening();
   const session = await connect();
   const isLast = ({ type, close }: Loose) => type === 'goodbye' || close;
   expect(listen(session, 86_400_000 - 30_001).filter(isLast)).toEqual([]);
@@ -194,7 +163,7 @@ it('sends goodbye 30 seconds before a connection is 24 hours old', async () => {
 });
 
 it('sends an event to the connections of its user and of the merchant, and one acknowledgement ends its delivery', async () => {
-  const { driver, userId, connect, freeze, listen } = await start();
+  const { driver, userId, connect, freeze, listen } = await startListening();
   const [merchant, user] = [await connect(), await connect('', userId)];
   freeze('frozen');
   const [one, other] = [merchant, user].map((session) =>
@@ -206,7 +175,7 @@ it('sends an event to the connections of its user and of the merchant, and one a
 });
 
 it('filters by event family and leaves what is filtered to others', async () => {
-  const { driver, connect, freeze } = await start();
+  const { driver, connect, freeze } = await startListening();
   const session = await connect('&types=deposit');
   freeze('frozen');
   expect(driver.sent(session).map(({ type }) => type)).toEqual(['welcome']);
@@ -214,7 +183,7 @@ it('filters by event family and leaves what is filtered to others', async () => 
 });
 
 it('keeps a window of 100 unacknowledged messages', async () => {
-  const { driver, connect, freeze } = await start();
+  const { driver, connect, freeze } = await startListening();
   const session = await connect();
   for (let count = 0; count < 60; count += 1) {
     freeze('frozen');
@@ -231,32 +200,8 @@ it('keeps a window of 100 unacknowledged messages', async () => {
   ).toEqual(Array.from({ length: 20 }, (_, index) => 101 + index));
 });
 
-it('loses an acknowledgement on request, so that the event comes again', async () => {
-  const { driver, connect, freeze, listen } = await start();
-  const session = await connect();
-  freeze('frozen');
-  const { messageId } = driver.sent(session).find(({ type }) => type === 'user.updated');
-  driver.control('POST', '/sandbox/faults', { kind: 'lost_acknowledgement' });
-  driver.receive(session, { type: 'ack', id: 'a', messageIds: [messageId] });
-  expect(listen(session, 35_000)).toMatchObject([{ messageId, attempt: 2 }]);
-});
-
-it('sends a frame of an unknown type on request, and the acknowledgement takes effect', async () => {
-  const { driver, connect, freeze, listen } = await start();
-  const session = await connect();
-  freeze('frozen');
-  const { messageId } = driver.sent(session).find(({ type }) => type === 'user.updated');
-  driver.control('POST', '/sandbox/faults', { kind: 'unknown_frame' });
-  driver.receive(session, { type: 'ack', id: 'a', messageIds: [messageId] });
-  expect(driver.sent(session).slice(-2)).toMatchObject([
-    { type: 'added.later' },
-    { type: 'ack.result', results: [{ messageId }], addedLater: {} },
-  ]);
-  expect(listen(session, 35_000)).toEqual([]);
-});
-
 it('resumeFrom withholds nothing: what is not acknowledged comes before what is above it', async () => {
-  const { driver, connect, freeze } = await start();
+  const { driver, connect, freeze } = await startListening();
   const first = await connect();
   for (const status of ['frozen', 'active', 'frozen', 'active'] as const) freeze(status);
   const sent = driver.sent(first).filter(({ messageId }) => messageId);
@@ -274,7 +219,7 @@ it('resumeFrom withholds nothing: what is not acknowledged comes before what is 
 });
 
 it('maintenance says goodbye 30 s before the close, with the pause that was asked for', async () => {
-  const { driver, connect, listen } = await start();
+  const { driver, connect, listen } = await startListening();
   const session = await connect();
   driver.sent(session);
   driver.control('POST', `/sandbox/sockets/${session}/drop`, { maintenance: true, reconnectAfterMs: 2000 });
@@ -286,7 +231,7 @@ it('maintenance says goodbye 30 s before the close, with the pause that was aske
 });
 
 it('a network that fails ends the socket without a close frame', async () => {
-  const { driver, connect } = await start();
+  const { driver, connect } = await startListening();
   const session = await connect();
   driver.sent(session);
   driver.control('POST', `/sandbox/sockets/${session}/drop`);
@@ -295,7 +240,7 @@ it('a network that fails ends the socket without a close frame', async () => {
 });
 
 it('an error frame names the field that is wrong, in the language of the connection', async () => {
-  const { driver, connect } = await start();
+  const { driver, connect } = await startListening();
   const session = await connect('&lang=zh-CN');
   driver.sent(session);
   const send = (frame: unknown) => {
