@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { audit } from '../setup/axe.ts';
 import { blockStorage } from '../setup/block-storage.ts';
+import { hydrated } from '../setup/hydrated.ts';
 import { getShift, observeShifts } from '../setup/layout-shift.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -74,6 +75,8 @@ test.describe('in Chinese, on a phone, with storage blocked', () => {
   }) => {
     await blockStorage(page);
     await page.goto('/guide/card/open-card');
+    // Before that nobody closes the menu when its link is followed.
+    await hydrated(page);
     const menu = page.getByText('本页', { exact: true });
     await menu.click();
     const link = page.getByRole('link', { name: '您的参数' });
