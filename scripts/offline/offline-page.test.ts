@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { toOfflinePage } from './offline-page.ts';
 
-const files = new Set(['index.html', 'en/index.html', 'en/guide/card/open.html', 'assets/site.css']);
+const files = new Set([
+  '_build/3f9a/',
+  'assets/app/a.js',
+  'assets/b.js',
+  'index.html',
+  'en/index.html',
+  'en/guide/card/open.html',
+  'assets/site.css',
+]);
 const convert = (html: string) =>
   toOfflinePage(html, {
     ...{ file: 'en/guide/card/open.html', files, origin: 'https://docs.example.com' },
@@ -32,18 +40,26 @@ it('changes no text, also where it looks like an attribute', () => {
 it('leaves out what needs a server', () => {
   const page = convert(
     '<head><meta http-equiv="content-security-policy" content="x"><link rel="alternate" hreflang="en" href="/en/"></head>' +
-      '<script data-client="/assets/a.js">boot()</script><script type="speculationrules">{}</script>',
+      '<script data-client="/assets/b.js">boot()</script><script type="speculationrules">{}</script>',
   );
-  expect(page).not.toMatch(/content-security|alternate|data-client|speculation/);
+  expect(page).not.toMatch(/content-security|alternate|speculation/);
   expect(page).toContain('boot()');
   expect(page).toContain(
-    '<script defer src="../../../offline/reader.js" data-words="{&quot;a&quot;:&quot;\u201cb\u201d&quot;}">',
+    '<script defer src="../../../offline/reader.js" data-words="{&quot;a&quot;:&quot;\u201cb\u201d&quot;}" data-client="../../../assets/b.js">',
   );
 });
 
-it('brings the samples that a page fetches', () => {
-  const panel = '<div role="tabpanel" aria-label="Node.js" id="p1" data-label="Node.js" hidden="">';
-  expect(convert(`<select data-tabs-group="lang"></select>${panel}</div>`)).toContain(
-    `${panel}<pre class="code-pre" tabindex="0"><code><i>call</i>()</code></pre></div>`,
+it('leaves it to the script of the archive to start the program, from wherever it is served', () => {
+  const page = convert(
+    '<head><script data-client="/assets/app/a.js /assets/b.js">boot()</script></head><div id="app" data-root="/_build/3f9a/" data-provider="/assets/b.js">',
+  );
+  expect(page).toContain('data-client="../../../assets/app/a.js ../../../assets/b.js"></script></head>');
+  expect(page).toContain('<div id="app" data-root="../../../_build/3f9a/" data-provider="../../../assets/b.js">');
+});
+
+it('brings the samples that a page fetches, beside what the program of the site renders', () => {
+  const panel = '<div role="tabpanel" data-label="Node.js" hidden=""></div>';
+  expect(convert(`<select data-tabs-group="lang"></select>${panel}</body>`)).toContain(
+    `${panel}<template data-panel="Node.js"><pre class="code-pre" tabindex="0"><code><i>call</i>()</code></pre></template></body>`,
   );
 });

@@ -1,12 +1,9 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
-import { createSource, type Source } from '../data/source.ts';
-import { describeHead } from '../model/head.ts';
+import { createSource } from '../data/source.ts';
 import { pageUrl } from '../model/links.ts';
-import { getLanguageTag } from '../model/locale.ts';
 import { NOT_FOUND_PATH } from '../model/not-found-paths.ts';
-import { readAddress } from '../model/page-address.ts';
 import { setProviderAddress } from '../playground/load-provider.ts';
 import { createI18n, loadStrings } from '../site/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
@@ -22,7 +19,10 @@ async function start(app: HTMLElement): Promise<void> {
   const { path, locale, version, root, groups, provider } = readDocument(app);
   setProviderAddress(provider);
   const source = createSource(root, { locale, version });
-  if (path === NOT_FOUND_PATH && (await showLocalisedNotFound(app, source))) return;
+  if (path === NOT_FOUND_PATH) {
+    const { showLocalisedNotFound } = await import('./localised-not-found.tsx');
+    if (await showLocalisedNotFound(app, source, { root, version })) return;
+  }
   // All at once; the page is not waited for, the shell does not need it.
   const page = waitForPage(source.page(path).then(preloadBlocks));
   const sidebars = loadSidebarParts(groups, source);
@@ -30,7 +30,8 @@ async function start(app: HTMLElement): Promise<void> {
   const pathname = pageUrl(path, site);
   const shared = { site, source, i18n: createI18n(locale, strings) };
 
-  if (import.meta.env.DEV) {
+  // An archived page has other addresses in it than its program writes.
+  if (import.meta.env.DEV || site.suffix) {
     const first = await loadRouteState(path, pathname, source);
     createRoot(app).render(<ClientApp {...shared} first={first} />);
     return;
@@ -40,24 +41,6 @@ async function start(app: HTMLElement): Promise<void> {
     const first = { path, pathname, parts, page };
     hydrateRoot(app, <ClientApp {...shared} first={first} />);
   });
-}
-
-/**
- * A host may have a single document for all unknown and malformed addresses, in a single language: the address says which one the reader
- * reads. Whether it was another one than the document's.
- */
-async function showLocalisedNotFound(app: HTMLElement, source: Source): Promise<boolean> {
-  const { version, root } = readDocument(app);
-  const { locale: own, locales, ...scheme } = await source.site();
-  const locale = readAddress(location.pathname, { ...scheme, locales })?.locale;
-  if (locale === undefined || locale === own) return false;
-  const other = createSource(root, { locale, version });
-  const [site, strings] = await Promise.all([other.site(), loadStrings(locale)]);
-  const first = await loadRouteState(NOT_FOUND_PATH, pageUrl(NOT_FOUND_PATH, site), other);
-  document.documentElement.lang = getLanguageTag(locales, locale);
-  if (first.page && !(first.page instanceof Promise)) document.title = describeHead(first.page, site).title;
-  createRoot(app).render(<ClientApp site={site} source={other} i18n={createI18n(locale, strings)} first={first} />);
-  return true;
 }
 
 /** Never settles when the page's data does not load: the prerendered HTML stays in its Suspense boundary, readable and with working links. */

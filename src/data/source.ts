@@ -13,6 +13,7 @@ import type { SidebarItem } from '../model/navigation.ts';
 import type { CodeSample } from '../model/operation.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
+import { readSiteBase } from '../model/site-base.ts';
 import { LOAD_TIMEOUT_MS } from '../site/limits.ts';
 import { isPageShape, isSiteShape } from './data-shape.ts';
 
@@ -48,7 +49,11 @@ export function createSource(root: string, localeVersion: LocaleVersion) {
   }
 
   return {
-    site: () => load<SiteData>(siteDataAddress(localeVersion), isSiteShape),
+    /** Its `base` is where this build was found: an archive is served anywhere. */
+    site: async () => ({
+      ...(await load<SiteData>(siteDataAddress(localeVersion), isSiteShape)),
+      base: readSiteBase(root),
+    }),
     page: (path: string) => load<Page>(pageDataAddress(localeVersion, path), isPageShape),
     samples: (path: string) => load<CodeSample[]>(samplesDataAddress(localeVersion, path), Array.isArray),
     cards: () => load<Cards>(cardsDataAddress(localeVersion), (value) => typeof value === 'object'),

@@ -8,6 +8,8 @@ export type LinkBase = {
   defaultLocale: string;
   version?: string;
   versions: string[];
+  /** What the names of page files end with, in an archive of the site, whose server need not know that `/guide` is `guide.html`. */
+  suffix?: '.html';
   /** What a draft is, and what of it is sure. */
   draftPage?: string;
 };
@@ -37,11 +39,17 @@ export function classifyLink(href: string): LinkKind {
 }
 
 /** Address of a page on its host, for the router and for ordinary links: `/docs/v1/en/guide/`. */
-export function pageUrl(path: string, { base, locale, version, defaultLocale, versions }: LinkBase): string {
+export function pageUrl(path: string, { base, locale, version, defaultLocale, versions, suffix }: LinkBase): string {
+  const named = suffix && classifyLink(path) === 'page' ? addSuffix(path, suffix) : path;
   return withBase(
-    pageAddress({ path, locale, version: version === versions[0] ? undefined : version }, defaultLocale),
+    pageAddress({ path: named, locale, version: version === versions[0] ? undefined : version }, defaultLocale),
     base,
   );
+}
+
+/** `/guide/?x#y` is `/guide/index.html?x#y`. */
+function addSuffix(path: string, suffix: string): string {
+  return path.replace(/(\/?)(?=[?#]|$)/, (_, slash) => (slash && '/index') + suffix);
 }
 
 /** Address of a published file, which has neither language nor version in front: `/docs/openapi/token.yaml`. */

@@ -21,6 +21,8 @@ export type SiteData = {
   base: string;
   version?: string;
   versions: string[];
+  /** See `LinkBase`: only in the archive of a site. */
+  suffix?: '.html';
   nav: NavItem[];
   areas?: NavItem[];
   /** The documents of a site that is made of several: `activeMatch` is how the paths of its pages begin. */

@@ -18,9 +18,11 @@ export const downloads: SiteDownloads = async ({ folder, localeBuilds }) => {
     return { locale, prefix: locale === site.defaultLocale ? '' : `${locale}/`, words };
   });
   const origin = localeBuilds.find(({ site }) => site.origin)?.site.origin ?? '';
+  const collections = collectionDownloads(localeBuilds);
+  const archive = await zipOfflineSite({ root: ROOT, folder, origin, languages, downloads: collections });
   return [
-    ...collectionDownloads(localeBuilds),
+    ...collections,
     ...contents.map((content) => ({ path: contentPath(content.locale), content: JSON.stringify(content) })),
-    { path: 'site.zip', content: await zipOfflineSite({ root: ROOT, folder, origin, languages }) },
+    { path: 'site.zip', content: archive },
   ];
 };

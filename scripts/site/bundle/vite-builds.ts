@@ -27,6 +27,8 @@ async function buildInterface({ root, base, outDir, provider, isSelfContained }:
       base,
       configFile: false,
       logLevel: 'warn',
+      // Programs find each other wherever they are served; what is inside of a page has addresses of the site.
+      experimental: { renderBuiltUrl: (_file, { hostType }) => (hostType === 'js' ? { relative: true } : undefined) },
       plugins: [collectInputs(root, inputs)],
       worker: { plugins: () => [collectInputs(root, inputs)] },
       build: { ...UNLIMITED, ...config },

@@ -1,3 +1,4 @@
+import { getSiteBase } from '../../dom/site-base.ts';
 import { RELAY_READY, type RelayReply, type RelayRequest } from '../../relay/relay-message.ts';
 
 /** A frame that the host of this site refuses to show says nothing at all. */
@@ -24,7 +25,7 @@ export async function sendThroughRelay(request: RelayRequest): Promise<RelayRepl
 
 function openRelay(): Promise<Window> {
   const frame = document.createElement('iframe');
-  frame.src = `${import.meta.env.BASE_URL}relay.html`;
+  frame.src = `${getSiteBase()}relay.html`;
   frame.hidden = true;
   return new Promise((resolve, reject) => {
     const follow = ({ source, data }: MessageEvent<unknown>) => {
