@@ -73,7 +73,7 @@ async function listFiles(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
 }
 
-/** What the shell is told of the site, for an archive: pages are files, and there is neither console nor service worker. */
+/** `SiteData` for an archive: pages are files, and there is neither console nor service worker. */
 function toArchived(text: string): string {
   // Our own output: `emit/page-data.ts`.
   const { console: _, serviceWorker: __, ...site } = JSON.parse(text) as SiteData;

@@ -77,7 +77,10 @@ test('where any server has the archive, in any folder, it is the whole site: cal
     await expect(dialog.getByText('Matches CardOrder')).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await page.getByRole('link', { name: /^Card Recharge/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Card Recharge/ })
+      .first()
+      .click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card Recharge');
     await expect(page).toHaveURL(`${site}guide/card/card-recharge.html`);
     await page.reload();
