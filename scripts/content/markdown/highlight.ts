@@ -1,6 +1,7 @@
 import { createHighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { escapeHtml } from './escape-html.ts';
+import { rememberLines } from './remember-lines.ts';
 
 /** Highlights `source`; a language that is not loaded gives plain text. The HTML has one class per token and no styles. */
 export type Highlight = (language: string, source: string) => string;
@@ -109,7 +110,9 @@ async function createHighlight(): Promise<Highlight> {
     ],
     engine: createOnigurumaEngine(import('shiki/wasm')),
   });
-  const languages = new Set(highlighter.getLoadedLanguages());
+  const names = highlighter.getLoadedLanguages();
+  for (const name of names) rememberLines(highlighter.getLanguage(name));
+  const languages = new Set(names);
   return (language, source) => {
     const lang = ALIASES[language] ?? language;
     if (!languages.has(lang)) return escapeHtml(source);

@@ -33,7 +33,7 @@ export function createResolver(
     const page = pages.get(path);
     return page !== undefined && getAnchors(page).has(anchor);
   };
-  return (api) => {
+  const createFor = (api?: DescribedDocument): ResolveHref => {
     const own = drafts.filter(({ section }) => section !== undefined && section.api === api);
     const names = listNames([...own, ...drafts]);
     const resolveFragment = (fragment: string) => {
@@ -61,6 +61,12 @@ export function createResolver(
       const named = fragment ? resolveFragment(fragment) : names.operations.get(address.replace(/^.*\//s, ''));
       return named ?? resolveType(href) ?? outside(href, config.links);
     };
+  };
+  const resolvers = new Map<DescribedDocument | undefined, ResolveHref>();
+  return (api) => {
+    const resolve = resolvers.get(api) ?? createFor(api);
+    resolvers.set(api, resolve);
+    return resolve;
   };
 }
 
