@@ -4,7 +4,7 @@ import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { readJsonText } from './json-text.ts';
-import { getSample } from './sample-value.ts';
+import { getSample } from '../sample/sample-value.ts';
 import { isXml, toXml } from './xml-sample.ts';
 
 type Body = { mediaType: string; schema: SchemaNode };

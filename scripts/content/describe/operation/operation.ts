@@ -26,7 +26,7 @@ import { describeRate, describeRateLimits } from './rate-limits.ts';
 import { requestExamples } from './request-examples.ts';
 import { narrowResponses } from './response-values.ts';
 import { describeResponses } from './responses.ts';
-import { getSample } from './sample-value.ts';
+import { getSample } from '../sample/sample-value.ts';
 import { describeScopes } from './security.ts';
 import { describeServers } from './servers.ts';
 import { describeHeading } from './title.ts';
