@@ -104,13 +104,13 @@ test('credentials survive a reload of the tab only where the reader keeps them',
   await expect(dialog.getByLabel('Access token')).toHaveValue('');
 
   await dialog.getByLabel('Access token').fill('t0k');
-  await dialog.getByLabel('Keep server and credentials until I close this tab').check();
+  await dialog.getByLabel('Keep this until I close the tab').check();
   await page.reload();
   await expect(dialog.getByLabel('Access token')).toHaveValue('t0k');
   await expect(dialog.getByText('Server and credentials are stored in this tab.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('t0k');
 
-  await dialog.getByLabel('Keep server and credentials until I close this tab').uncheck();
+  await dialog.getByLabel('Keep this until I close the tab').uncheck();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('t0k');
 });
 
