@@ -109,6 +109,7 @@ test('credentials survive a reload of the tab only where the reader keeps them',
   await expect(dialog.getByLabel('Access token')).toHaveValue('t0k');
   await expect(dialog.getByText('Server and credentials are stored in this tab.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('t0k');
+  expect((await receive(dialog)).headers).toMatchObject({ authorization: 'Bearer t0k' });
 
   await dialog.getByLabel('Keep this until I close the tab').uncheck();
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('t0k');

@@ -42,8 +42,10 @@ export async function startReceivingServer(reply: (request: ReceivedRequest) => 
     received.push(one);
     const { status = 200, headers: own = {}, ...content } = reply(one);
     response.writeHead(status, { ...cors, 'Content-Type': 'application/json', ...own });
-    if ('stream' in content) content.stream(response);
-    else response.end(Buffer.isBuffer(content.body) ? content.body : JSON.stringify(content.body));
+    if ('stream' in content) {
+      response.flushHeaders();
+      content.stream(response);
+    } else response.end(Buffer.isBuffer(content.body) ? content.body : JSON.stringify(content.body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
