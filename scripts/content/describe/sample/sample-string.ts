@@ -39,14 +39,15 @@ const BY_FORMAT: Record<string, string> = {
 /** A text of its format, by its pattern, as long as allowed; `variant` numbers different ones. */
 export function sampleString(format: string, limits: Limits, variant = 0): string {
   const length = { min: limits.number('minLength') ?? 0, max: limits.number('maxLength') ?? Number.POSITIVE_INFINITY };
-  const pattern = limits.text('pattern');
+  const patterns = limits.texts('pattern');
+  const areTaken = (text: string) => patterns.every((pattern) => isTaken(pattern, text));
   const ofFormat = vary(BY_FORMAT[format], format, variant);
-  if (ofFormat !== undefined && fits(ofFormat, length) && (pattern === undefined || isTaken(pattern, ofFormat)))
-    return ofFormat;
+  if (ofFormat !== undefined && fits(ofFormat, length) && areTaken(ofFormat)) return ofFormat;
   const text = variant === 0 ? 'string' : `string${variant + 1}`;
-  const isOrdinary = pattern === undefined || (fits(text, length) && isTaken(pattern, text));
-  const ofPattern = isOrdinary ? undefined : samplePattern(pattern, length, variant);
-  if (ofPattern !== undefined) return ofPattern;
+  const isOrdinary = patterns.length === 0 || (fits(text, length) && areTaken(text));
+  const ofPattern = isOrdinary ? [] : patterns.flatMap((pattern) => samplePattern(pattern, length, variant) ?? []);
+  const [first = undefined] = [...ofPattern.filter(areTaken), ...ofPattern];
+  if (first !== undefined) return first;
   if (format === 'email') return toLength('a@example.com'.padStart(length.min, 'a'), length);
   // The number of the variant has to stay.
   return toLength(text.length > length.max ? `${text.slice(0, 1)}${variant || 'tring'}` : text, length);

@@ -144,6 +144,34 @@ const OBJECTS: JsonObject[] = [
   { type: 'string', const: 'fixed' },
   { anyOf: [{ type: 'integer', minimum: 2 }, { type: 'null' }] },
   { not: { type: 'null' }, type: 'string' },
+  { type: ['string', 'null'], enum: [null, 'a'] },
+  { enum: [null] },
+  { const: null },
+  { type: 'object', maxProperties: 1, required: ['b'], properties: { a: { type: 'string' }, b: { type: 'string' } } },
+  {
+    type: 'object',
+    properties: { a: { type: 'string' }, b: { type: 'string' }, c: { type: 'string' } },
+    oneOf: [{ required: ['a'] }, { required: ['b'] }],
+  },
+  {
+    type: 'object',
+    properties: { a: { type: 'string' }, b: { type: 'string' } },
+    anyOf: [{ required: ['a'] }, { required: ['b'] }],
+  },
+  {
+    allOf: [
+      { type: 'integer', minimum: 3 },
+      { minimum: 8, multipleOf: 3 },
+    ],
+  },
+  { allOf: [{ type: 'string', minLength: 3 }, { pattern: '^[a-z]+$' }, { pattern: '^x' }] },
+  { type: 'array', prefixItems: [{ type: 'string' }, { type: 'integer', minimum: 4 }], items: false, minItems: 2 },
+  {
+    oneOf: [
+      { type: 'object', required: ['a'], properties: { a: { type: 'string' } } },
+      { type: 'object', required: ['b'], properties: { b: { type: 'string' } } },
+    ],
+  },
 ];
 
 it('makes values that follow their schema', () => {

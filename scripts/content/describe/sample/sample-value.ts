@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../src/encoding/json.ts';
-import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
+import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { isTaken, samplePattern } from './pattern-sample.ts';
 import { readLimits } from './sample-limits.ts';
 import { sampleNumber } from './sample-number.ts';
@@ -24,7 +24,7 @@ function sample(node: SchemaNode, progress: Progress): JsonValue {
   if (node.recursive || node.cut || progress.depth > MAX_SAMPLE_DEPTH) return {};
   const below = { ...progress, depth: progress.depth + 1 };
   const chosen = sampleOption(node, below);
-  if (node.fields) return { ...sampleFields(node, below), ...(isRecord(chosen) && chosen) };
+  if (node.fields) return { ...sampleFields(leaveOut(node), below), ...(isRecord(chosen) && chosen) };
   if (chosen !== undefined) return chosen;
   if (node.prefixItems) return node.prefixItems.map((item) => sample(item, below));
   if (node.items) return sampleItems(node, node.items, below);
@@ -78,6 +78,19 @@ function sampleMap({ constraints }: SchemaNode, values: SchemaNode, progress: Pr
     return [pattern === undefined ? key : nameByPattern(pattern, key, index), sample(values, progress)];
   });
   return Object.fromEntries(entries);
+}
+
+/** Without the fields that only other options of a choice have, and those that would be too many. */
+function leaveOut(node: SchemaNode): SchemaNode {
+  const { fields = [], alternatives, constraints } = node;
+  const [first, ...others] = alternatives?.kind === 'oneOf' ? alternatives.options : [];
+  const isOther = ({ name }: Field) =>
+    others.some(({ requires }) => requires?.includes(name)) && !first?.requires?.includes(name);
+  const allowed = fields.filter((field) => field.required || !isOther(field));
+  const most = readLimits(constraints).number('maxProperties') ?? Number.POSITIVE_INFINITY;
+  const required = allowed.filter((field) => field.required);
+  const optional = allowed.filter((field) => !field.required).slice(0, Math.max(0, most - required.length));
+  return { ...node, fields: allowed.filter((field) => field.required || optional.includes(field)) };
 }
 
 function sampleFields({ fields = [] }: SchemaNode, progress: Progress): { [name: string]: JsonValue } {
