@@ -20,7 +20,7 @@ export function describeHead(page: Page, site: SiteData): Head {
   const api = getApiName(site, page.path);
   const part = page.sidebar && (api ?? site.docsTitle);
   // A site without a title has those of its documents.
-  const name = (!api || !site.title.includes(api)) && site.title;
+  const name = !(api && (site.title.includes(api) || api.includes(site.title))) && site.title;
   const title = page.layout === 'home' ? site.title : [page.title, part, name].filter(Boolean).join(' · ');
   const head: Head = { title, description: page.description, alternates: [] };
   if (page.layout === 'not-found') return head;

@@ -84,8 +84,8 @@ export type SchemaNode = {
   cut?: true;
 };
 
-/** An alternative. `id` begins the fragments of its fields: `body-payment-card`. */
-export type Option = { name: string; id: string; schema: SchemaNode };
+/** An alternative. `id` begins the fragments of its fields: `body-payment-card`. `requires`: of one that says no more than which fields around it are there. */
+export type Option = { name: string; id: string; requires?: string[]; schema: SchemaNode };
 
 export type Field = {
   name: string;

@@ -19,6 +19,7 @@ const DEFAULTS: Omit<Provider, RequiredMembers> = {
   choices: () => undefined,
   prepare: async () => undefined,
   suggest: () => undefined,
+  files: () => new Map(),
   outcomes: () => [],
   marks: () => undefined,
   note: () => undefined,

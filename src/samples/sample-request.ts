@@ -12,10 +12,10 @@ export type Signing = NonNullable<CodeSample['signed']>;
 export type Encryption = { variable: string; plaintext: SampleJson };
 
 /** A part of a multipart form. */
-export type FormPart = { name: string; text: string; type?: string; isFile?: true };
+export type FormPart = { name: string; text: string; type?: string; isFile?: true; fileName?: string };
 
 /** A body that is no JSON: as it is sent, and what curl makes it from: the parts of a form, or a file. */
-type TextBody = { text: string; parts?: FormPart[]; isFile?: true };
+type TextBody = { text: string; parts?: FormPart[]; isFile?: true; fileName?: string };
 
 /** One request with real values, before it is written in a language. */
 export type SampleRequest = {

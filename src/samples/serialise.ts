@@ -83,23 +83,30 @@ const BOUNDARY = 'form-boundary';
 /** The media type of a multipart body as its header must say it. */
 export const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
+/** A file in a sample, where the reader has chosen none. */
+export const FILE_NAME = 'file.bin';
+
 /** Content of a file in a sample. */
 export const FILE_TEXT = 'content of the file';
 
 /** The parts of a body of `multipart/form-data`; files hold a line of text. */
 export function toParts(value: JsonValue, files: ReadonlySet<string>): FormPart[] {
   return (isRecord(value) ? Object.entries(value) : []).map(([key, item]): FormPart => {
-    const name = key.replaceAll('"', '%22').replace(/[\r\n]/g, ' ');
+    const name = toQuoted(key);
     if (files.has(key)) return { name, text: FILE_TEXT, type: 'application/octet-stream', isFile: true };
     const isJson = typeof item === 'object' && item !== null;
     return { name, text: toText(item), ...(isJson && { type: 'application/json' }) };
   });
 }
 
+function toQuoted(name: string): string {
+  return name.replaceAll('"', '%22').replace(/[\r\n]/g, ' ');
+}
+
 /** https://www.rfc-editor.org/rfc/rfc7578 */
 export function toMultipart(parts: FormPart[]): string {
-  const lines = parts.flatMap(({ name, text, type, isFile }) => {
-    const file = isFile ? '; filename="file.bin"' : '';
+  const lines = parts.flatMap(({ name, text, type, isFile, fileName = FILE_NAME }) => {
+    const file = isFile ? `; filename="${toQuoted(fileName)}"` : '';
     const head = `Content-Disposition: form-data; name="${name}"${file}`;
     return [`--${BOUNDARY}`, head, ...(type === undefined ? [] : [`Content-Type: ${type}`]), '', text];
   });

@@ -3,7 +3,7 @@ import { hydrated } from '../setup/hydrated.ts';
 import { SERVICES_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
-// Three services, each with a file of the same name: `tests/fixtures/services`.
+// Four services, each with a file of the same name: `tests/fixtures/services`.
 test.use({ baseURL: SERVICES_SITE.origin, locale: 'en', contextOptions: { reducedMotion: 'reduce' } });
 
 test('the keyboard leads from one API to another, whose pages alone are in the sidebar', async ({ page }) => {
@@ -13,7 +13,7 @@ test('the keyboard leads from one API to another, whose pages alone are in the s
   const apis = sidebar.getByRole('group', { name: 'APIs' });
   await apis.getByText('Orders API').first().focus();
   await page.keyboard.press('Enter');
-  await expect(apis.getByRole('link')).toHaveText(['Orders API', 'Parcels API', 'Stock API']);
+  await expect(apis.getByRole('link')).toHaveText(['Orders API', 'Parcels API', 'Stock API', 'Vault API']);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

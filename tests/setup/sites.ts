@@ -43,7 +43,7 @@ export const SHOP_SITE: BuiltSite = {
   command: `${serve} .generated/shop-site --port ${FIRST_PORT + 80}`,
 };
 
-/** A site of three services, each in a folder with a file of the same name: `npm run build:fixture` has left it. */
+/** A site of four services, each in a folder with a file of the same name: `npm run build:fixture` has left it. */
 export const SERVICES_SITE: BuiltSite = {
   dir: '.generated/services-site',
   origin: `http://localhost:${FIRST_PORT + 85}`,

@@ -60,6 +60,27 @@ it('builds a site from a document in an empty folder, in which it leaves the sit
   expect(await apiDocs('links')).toMatchObject({ status: 0, stderr: '' });
 });
 
+it('builds documents of providers, in one file or many, of each format', async () => {
+  cpSync(join(ROOT, 'tests/fixtures/providers'), join(here, 'providers'), { recursive: true });
+  const { status, stdout, stderr } = await apiDocs('build', 'providers', '--out', 'providers-site');
+  expect([status, /read 4 documents, .*/.exec(stdout)?.[0]]).toEqual([
+    0,
+    'read 4 documents, 14 operations, 26 bodies, 2 channels, 2 messages: all on pages',
+  ]);
+  expect(stdout + stderr).toContain('petstore/spec/swagger.yaml:1:1  warning: Swagger 2.0 is shown as OpenAPI 3.0');
+  expect(await apiDocs('verify', 'providers-site')).toMatchObject({ status: 0, stderr: '' });
+  expect(await apiDocs('links', 'providers-site')).toMatchObject({ status: 0, stderr: '' });
+
+  const read = (page: string) => readFileSync(join(here, 'providers-site', page), 'utf8');
+  expect(read('tictactoe/put-square.md')).toContain('Callback: [Status of mark operation · Callback]');
+  // A parameter of another file, and a definition of a third one.
+  expect(read('swagger/find-pets.md')).toMatch(/\*\*`tags`\*\* · array of string[\s\S]*### default[\s\S]*`Error`/);
+  expect(read('uber/get-products.md')).toContain('**`server_token`** · string · required · secret');
+  const channel = read('adeo/costing-request-channel.md');
+  expect(channel).toContain('The schema is in the format application/vnd.apache.avro;version=1.9.0');
+  expect(channel).toContain('Replies on: [costingResponseChannel](/adeo/costing-response-channel.md)');
+});
+
 it('builds a site folder with a provider, below a path', async () => {
   cpSync(join(ROOT, 'tests/fixtures/shop'), join(here, 'shop'), { recursive: true });
   const file = join(here, 'shop/site.ts');

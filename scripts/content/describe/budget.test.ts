@@ -4,7 +4,7 @@ import { memoryCache } from '../cache/cache.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
 import { documentContext } from './document/document-context.ts';
-import { getSample } from './operation/sample-value.ts';
+import { getSample } from './sample/sample-value.ts';
 import { describeSchema } from './schema/schema.ts';
 
 const markdown = await createMarkdown(memoryCache());

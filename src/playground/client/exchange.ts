@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Draft } from '../provider/draft.ts';
 import { trimStop } from '../ui/trim-stop.ts';
+import type { ReceivedFile, ReceivedStream } from './received.ts';
 import type { StateChange } from './state-changes.ts';
 
 /** What a signature was made from. */
@@ -32,7 +33,12 @@ export type MadeCall = {
   /** 0 where no response could be read, as `Response.error()` has it. */
   status: number;
   responseHeaders: Record<string, string>;
+  /** Empty for a file. */
   responseBody: string;
+  /** The body, where it is no text. */
+  file?: ReceivedFile;
+  /** The body in parts, where it is a stream. */
+  stream?: ReceivedStream;
   /** Milliseconds on the reader's machine. */
   duration: number;
   /** The receiver's clock, in Unix milliseconds. */
@@ -44,7 +50,7 @@ export type MadeCall = {
 };
 
 /** A field of a response, as in `details`, and the rule that its value breaks. */
-type ResponseProblem = { field: string; rule: string };
+type ResponseProblem = { field: string; rule: string; value?: string };
 
 /** One call and its response. */
 export type Exchange = MadeCall & {

@@ -1,24 +1,12 @@
 import { createStore } from '../../dom/store.ts';
 import type { CallOperation, CallServer, SecurityAlternative } from '../schema/call-document.ts';
-import type { Credentials } from './credentials.ts';
+import { type AccessInputs, readKept, writeKept } from './kept-inputs.ts';
 import { getServerAddress, readAddress } from './server-address.ts';
-
-/** What a reader enters once for all calls of a document: where they go, and with which credentials. */
-export type AccessInputs = {
-  /** Address of the chosen server as the document writes it; empty for one of the reader's own. */
-  server?: string;
-  url: string;
-  /** Values of the variables of servers. */
-  variables: Readonly<Record<string, string>>;
-  /** The chosen alternative, as `getAlternativeName` writes it. */
-  alternative?: string;
-  credentials: Credentials;
-};
 
 const NOTHING: AccessInputs = { url: '', variables: {}, credentials: {} };
 
-/** By the address of the document. In memory only, because it has credentials. */
-export const accessInputs = createStore<Readonly<Record<string, AccessInputs>>>({});
+/** By the address of the document. In memory only, because it has credentials, unless the reader keeps them for this tab. */
+export const accessInputs = createStore<Readonly<Record<string, AccessInputs>>>(readKept());
 
 export function getInputs(document: string): AccessInputs {
   return accessInputs.get()[document] ?? NOTHING;
@@ -26,6 +14,7 @@ export function getInputs(document: string): AccessInputs {
 
 export function changeInputs(document: string, values: Partial<AccessInputs>): void {
   accessInputs.set({ ...accessInputs.get(), [document]: { ...getInputs(document), ...values } });
+  writeKept(accessInputs.get());
 }
 
 /** Servers that a page may call at all. */

@@ -51,7 +51,7 @@ const draft = {
 };
 
 it('writes parameters by their styles, and the body in its media type', async () => {
-  const request = await buildRequest(loaded.operation, draft, readParameters(loaded, draft));
+  const request = await buildRequest(loaded, draft, readParameters(loaded, draft));
 
   expect(request).toMatchObject({
     target: '/teas/a%20b%2Fc?cups=1,2&limit=5',
@@ -75,8 +75,8 @@ it('marks what breaks the document, by the field of the form', () => {
 });
 
 it('checks a response by its status, a range, or not at all', () => {
-  expect(loaded.findResponseCheck(201)?.({})).toEqual([{ field: 'id', rule: 'required' }]);
-  expect(loaded.findResponseCheck(404)).toBeUndefined();
+  expect(loaded.findResponse(201)?.check?.({})).toEqual([{ field: 'id', rule: 'required' }]);
+  expect(loaded.findResponse(404)).toBeUndefined();
 });
 
 it('writes the call as a program that takes the credentials from variables', async () => {

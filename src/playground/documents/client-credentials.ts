@@ -31,12 +31,12 @@ const tokens = new Map<string, Token>();
 
 /**
  * Credentials with the access token of each scheme that has client credentials and no token of the reader's own; one that has not ended is used
- * again. Throws `TokenError`.
+ * again. `server`: the base of a token URL that is relative. Throws `TokenError`.
  */
 export async function withTokens(
   alternative: SecurityAlternative,
   entered: Credentials,
-  send: Send,
+  { server, send }: { server: string; send: Send },
 ): Promise<Credentials> {
   const credentials: Record<string, string> = { ...entered };
   for (const { name, scheme, scopes } of alternative) {
@@ -45,11 +45,17 @@ export async function withTokens(
       [`${name}.clientId`]: clientId,
       [`${name}.clientSecret`]: clientSecret,
     } = entered;
-    const tokenUrl = scheme.flows?.clientCredentials?.tokenUrl;
-    if (token || !clientId || !clientSecret || tokenUrl === undefined) continue;
+    const stated = scheme.flows?.clientCredentials?.tokenUrl;
+    if (token || !clientId || !clientSecret || stated === undefined) continue;
+    const tokenUrl = resolveUrl(stated, server);
     credentials[`${name}.token`] = await getToken({ tokenUrl, clientId, clientSecret, scopes }, send);
   }
   return credentials;
+}
+
+/** A URL of an API may be relative to its server. https://spec.openapis.org/oas/v3.1.1#relative-references-in-api-urls */
+function resolveUrl(url: string, server: string): string {
+  return URL.canParse(url, `${server}/`) ? new URL(url, `${server}/`).href : url;
 }
 
 type TokenRequest = { tokenUrl: string; clientId: string; clientSecret: string; scopes: string[] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RelayRequest } from '../../relay/relay-message.ts';
 import { withTokens } from './client-credentials.ts';
-import { applyCredentials, describeCredentials, listCredentialFields, listUnsent } from './credentials.ts';
+import { applyCredentials, describeCredentials, listCookies, listCredentialFields, listUnsent } from './credentials.ts';
 import { getServerAddress, readAddress } from './server-address.ts';
 
 const none = { headers: [], query: [] };
@@ -28,6 +28,7 @@ const oauth = {
   scopes: ['read', 'write'],
   scheme: { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://a.example/token' } } },
 };
+const server = 'https://api.example/v1';
 const tls = { name: 'tls', scopes: [], scheme: { type: 'mutualTLS' } };
 const session = { name: 'session', scopes: [], scheme: { type: 'apiKey', in: 'cookie', name: 'sid' } };
 
@@ -37,18 +38,21 @@ it('has a field for what a page can send, and says what it cannot', () => {
     'oauth.clientSecret',
     'oauth.token',
   ]);
-  expect(listUnsent([oauth, tls, session])).toEqual(['tls', 'session']);
+  expect(listUnsent([oauth, tls, session])).toEqual(['tls']);
+  const parameter = { name: 'theme', in: 'cookie', isRequired: true, schema: {}, serialisation: {} } as const;
+  expect(listCookies({ parameters: [parameter] }, [session])).toEqual(['sid', 'theme']);
 });
 
 it('writes credentials as variables of a program', () => {
   const key = { name: 'key', scopes: [], scheme: { type: 'apiKey', in: 'header', name: 'X-Api-Key' } };
   const query = { name: 'query', scopes: [], scheme: { type: 'apiKey', in: 'query', name: 'token' } };
-  expect(describeCredentials([key, oauth, query])).toEqual({
+  expect(describeCredentials([key, oauth, query, session])).toEqual({
     headers: [
       { name: 'X-Api-Key', text: '', variable: 'API_KEY' },
       { name: 'Authorization', text: 'Bearer ', variable: 'ACCESS_TOKEN' },
     ],
     query: [['token', 'YOUR_TOKEN']],
+    cookies: [{ name: 'sid', variable: 'SID' }],
   });
 });
 
@@ -59,18 +63,29 @@ it('gets a token by client credentials once, and says why there is none', async 
     sent.push(request);
     return { status: 200, headers: {}, body: '{"access_token":"t","expires_in":60}' };
   };
-  expect(await withTokens([oauth], entered, issue)).toEqual({ ...entered, 'oauth.token': 't' });
-  expect(await withTokens([oauth], entered, issue)).toMatchObject({ 'oauth.token': 't' });
+  expect(await withTokens([oauth], entered, { server, send: issue })).toEqual({ ...entered, 'oauth.token': 't' });
+  expect(await withTokens([oauth], entered, { server, send: issue })).toMatchObject({ 'oauth.token': 't' });
 
   expect(sent).toHaveLength(1);
   expect(new TextDecoder().decode(sent[0]?.body)).toBe('grant_type=client_credentials&scope=read+write');
   expect(sent[0]?.headers).toContainEqual(['Authorization', 'Basic YzpzJTNB']);
   const refuse = async () => ({ status: 401, headers: {}, body: '{"error":"invalid_client"}' });
   const other = { ...entered, 'oauth.clientId': 'other' };
-  await expect(withTokens([oauth], other, refuse)).rejects.toMatchObject({ status: 401, code: 'invalid_client' });
-  await expect(withTokens([oauth], other, async () => undefined)).rejects.toMatchObject({ status: 0 });
+  await expect(withTokens([oauth], other, { server, send: refuse })).rejects.toMatchObject({
+    status: 401,
+    code: 'invalid_client',
+  });
+  await expect(withTokens([oauth], other, { server, send: async () => undefined })).rejects.toMatchObject({
+    status: 0,
+  });
+  const flows = { clientCredentials: { tokenUrl: 'oauth/token' } };
+  const relative = { ...oauth, scheme: { ...oauth.scheme, flows } };
+  await withTokens([relative], entered, { server, send: issue });
+  expect(sent[1]?.url).toBe('https://api.example/v1/oauth/token');
   // A token of the reader's own is sent as it is.
-  expect(await withTokens([oauth], { ...other, 'oauth.token': 'own' }, refuse)).toMatchObject({ 'oauth.token': 'own' });
+  expect(await withTokens([oauth], { ...other, 'oauth.token': 'own' }, { server, send: refuse })).toMatchObject({
+    'oauth.token': 'own',
+  });
 });
 
 it('fills in variables of a server, and takes no address that calls may not go to', () => {

@@ -1,7 +1,7 @@
 import { encodeBase64 } from '../../encoding/base64.ts';
 import { encodeUtf8 } from '../../encoding/bytes.ts';
 import type { SampleHeader } from '../../samples/sample-request.ts';
-import type { SecurityAlternative, SecurityScheme } from '../schema/call-document.ts';
+import type { CallOperation, SecurityAlternative, SecurityScheme } from '../schema/call-document.ts';
 
 /** What a reader enters for a scheme. `key`: with the name of the scheme unique within an alternative. */
 export type CredentialField = {
@@ -34,9 +34,21 @@ export function listCredentialFields(alternative: SecurityAlternative): Credenti
   );
 }
 
-/** Names of the schemes that a page cannot send. */
+/** Names of the schemes that a page cannot send; cookies, which a program can, are not among them. */
 export function listUnsent(alternative: SecurityAlternative): string[] {
-  return alternative.flatMap(({ name, scheme }) => (getKinds(scheme).length === 0 ? [name] : []));
+  return alternative.flatMap(({ name, scheme }) =>
+    getKinds(scheme).length === 0 && scheme.in !== 'cookie' ? [name] : [],
+  );
+}
+
+/** Names of the cookies of a call, as credentials and as parameters: a browser lets no page set them for another server. */
+export function listCookies(
+  { parameters }: Pick<CallOperation, 'parameters'>,
+  alternative: SecurityAlternative,
+): string[] {
+  const credentials = alternative.flatMap(({ scheme }) => (scheme.in === 'cookie' && scheme.name ? [scheme.name] : []));
+  const others = parameters.filter((parameter) => parameter.in === 'cookie' && parameter.isRequired);
+  return [...new Set([...credentials, ...others.map(({ name }) => name)])];
 }
 
 function getKinds({ type, in: location, scheme, flows }: SecurityScheme): CredentialField['kind'][] {
@@ -72,13 +84,20 @@ export function applyCredentials(alternative: SecurityAlternative, credentials: 
   return addition;
 }
 
-/** The same for a program of the reader's: headers with variables, parameters with words to replace. */
-export function describeCredentials(alternative: SecurityAlternative): { headers: SampleHeader[]; query: Pair[] } {
+/** A cookie whose value is a variable of a program. */
+export type CookieVariable = { name: string; variable: string };
+
+type Described = { headers: SampleHeader[]; query: Pair[]; cookies: CookieVariable[] };
+
+/** The same for a program of the reader's: headers and cookies with variables, parameters with words to replace. */
+export function describeCredentials(alternative: SecurityAlternative): Described {
   const headers: SampleHeader[] = [];
   const query: Pair[] = [];
+  const cookies: CookieVariable[] = [];
   for (const { scheme } of alternative) {
     const { type, in: location, name = '' } = scheme;
     if (type === 'apiKey' && location === 'query') query.push([name, `YOUR_${toVariable(name)}`]);
+    else if (type === 'apiKey' && location === 'cookie') cookies.push({ name, variable: toVariable(name) });
     else if (type === 'apiKey' && location === 'header')
       headers.push({ name, text: '', variable: toVariable(name.replace(/^X-/i, '')) });
     else if (getKinds(scheme).includes('user'))
@@ -86,11 +105,11 @@ export function describeCredentials(alternative: SecurityAlternative): { headers
     else if (getKinds(scheme).includes('token'))
       headers.push({ name: 'Authorization', text: `${getTokenScheme(scheme)} `, variable: 'ACCESS_TOKEN' });
   }
-  return { headers, query };
+  return { headers, query, cookies };
 }
 
 /** `X-Api-Key` gives `API_KEY`, as in the samples of pages. */
-function toVariable(name: string): string {
+export function toVariable(name: string): string {
   return name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
 }
 

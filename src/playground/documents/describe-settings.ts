@@ -10,19 +10,33 @@ import {
   getInputs,
   listServers,
 } from './access-inputs.ts';
-import { type CredentialField, listCredentialFields, listUnsent } from './credentials.ts';
+import { type CredentialField, listCookies, listCredentialFields, listUnsent } from './credentials.ts';
 import type { LoadedOperation } from './loaded-operations.ts';
 
 /** Where calls of a document go, and with which credentials, as its servers and security schemes have it. */
 export function describeSettings(loaded: LoadedOperation, t: Text): Settings {
-  const alternative = findAlternative(loaded.operation, getInputs(loaded.document));
-  const unsent = listUnsent(alternative);
+  const inputs = getInputs(loaded.document);
+  const { isKept = false } = inputs;
+  const alternative = findAlternative(loaded.operation, inputs);
+  const unsent = listUnsent(alternative).join(t('separator.list'));
+  const cookies = listCookies(loaded.operation, alternative).join(t('separator.list'));
+  const warnings = [
+    ...(unsent ? [t('documents:unsent', { names: unsent })] : []),
+    ...(cookies ? [t('documents:cookies', { names: cookies })] : []),
+  ];
   return {
-    note: t('documents:memoryOnly'),
-    fields: [...describeServer(loaded, t), ...describeCredentials(loaded, t)],
-    ...(unsent.length > 0 && {
-      warning: t('documents:unsent', { names: unsent.join(t('separator.list')) }),
-    }),
+    note: t(isKept ? 'documents:keptInTab' : 'documents:memoryOnly'),
+    fields: [
+      ...describeServer(loaded, t),
+      ...describeCredentials(loaded, t),
+      {
+        kind: 'check',
+        label: t('documents:keep'),
+        isOn: isKept,
+        change: (isOn) => changeInputs(loaded.document, { isKept: isOn }),
+      },
+    ],
+    warnings,
   };
 }
 
@@ -88,7 +102,8 @@ function describeCredentials({ operation, document }: LoadedOperation, t: Text):
       hint: t('documents:ofScheme', { scheme }),
       isRequired: false,
       value: inputs.credentials[key] ?? '',
-      change: (value) => changeInputs(document, { credentials: { ...getInputs(document).credentials, [key]: value } }),
+      change: (value: string) =>
+        changeInputs(document, { credentials: { ...getInputs(document).credentials, [key]: value } }),
     };
   });
   return [...(operation.security.length > 1 ? [choice] : []), ...fields];

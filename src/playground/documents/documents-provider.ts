@@ -1,11 +1,13 @@
 import { addStrings, createI18n, memoiseTexts, stringsLanguage } from '../../site/i18n.ts';
 import type { ProviderMembers } from '../provider/provider.ts';
 import type { Session } from '../provider/session.ts';
-import { accessInputs } from './access-inputs.ts';
+import { accessInputs, findAlternative, getInputs } from './access-inputs.ts';
+import { adaptBody } from './adapt-body.ts';
 import { TokenError } from './client-credentials.ts';
+import { listCookies } from './credentials.ts';
 import { describeSettings } from './describe-settings.ts';
 import { findMarks } from './find-marks.ts';
-import { getLoaded, loadOperation } from './loaded-operations.ts';
+import { getLoaded, type LoadedOperation, loadOperation } from './loaded-operations.ts';
 import { AddressError, ENVIRONMENT, makeCall } from './make-call.ts';
 import { listEntered } from './parameter-values.ts';
 
@@ -15,6 +17,10 @@ const session: Session = {
   getState: accessInputs.get,
   isReady: () => true,
 };
+
+function needsCommand({ operation, document }: LoadedOperation): boolean {
+  return listCookies(operation, findAlternative(operation, getInputs(document))).length > 0;
+}
 
 /** Calls of a site without a provider: what its documents say of servers, credentials, parameters and bodies is all that there is. */
 export async function createDocumentsProvider(locale: string): Promise<ProviderMembers> {
@@ -36,7 +42,7 @@ export async function createDocumentsProvider(locale: string): Promise<ProviderM
     ],
     getDefaultSession: () => session,
     load: loadOperation,
-    makeCall: ({ operation, draft }) => makeCall(getLoaded(operation), draft),
+    makeCall: ({ operation, ...request }) => makeCall(getLoaded(operation), request),
     describeError(error) {
       if (error instanceof AddressError) return t('documents:noAddress');
       if (!(error instanceof TokenError)) return undefined;
@@ -51,9 +57,13 @@ export async function createDocumentsProvider(locale: string): Promise<ProviderM
       const entered = listEntered(getLoaded(operation).operation);
       return location !== 'body' && !entered.some((one) => one.in === location && one.name === name);
     },
+    adapt: (draft, _origin, { operation }) => adaptBody(getLoaded(operation), draft),
+    files: ({ operation }) => getLoaded(operation).files,
     marks: (draft, { operation }) => findMarks(getLoaded(operation), draft),
     command: ({ operation, locale }) => ({
       hint: t('documents:commandHint'),
+      isShown: true,
+      isNeeded: needsCommand(getLoaded(operation)),
       async create(draft) {
         const { createSample } = await import('./create-sample.ts');
         const text = await createSample('bash', getLoaded(operation), { id: operation.id, draft, locale });

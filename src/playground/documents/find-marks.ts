@@ -1,4 +1,5 @@
 import { parseBody } from '../client/draft.ts';
+import { hasFields } from '../client/media-type.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { FieldMark } from '../provider/field.ts';
 import type { LoadedOperation } from './loaded-operations.ts';
@@ -13,6 +14,14 @@ export function findMarks(loaded: LoadedOperation, draft: Draft): FieldMark[] {
     if (!value) return parameter.isRequired ? [{ field, rule: 'required' }] : [];
     return value.marks.slice(0, 1).map((mark) => ({ ...mark, field }));
   });
-  const body = parseBody(draft);
-  return [...parameters, ...(body === undefined ? [] : loaded.checkBody(body))];
+  return [...parameters, ...findBodyMarks(loaded, draft)];
+}
+
+/** What is a file has no rules but that it is there. */
+function findBodyMarks({ operation: { body }, files, checkBody }: LoadedOperation, draft: Draft): FieldMark[] {
+  const isChosen = (name: string) => (draft.files?.[name] ?? []).length > 0;
+  if (files.has('')) return body?.isRequired && !isChosen('') ? [{ field: 'body', rule: 'required' }] : [];
+  const value = parseBody(draft);
+  if (value === undefined || (body && !hasFields(body.mediaType))) return [];
+  return checkBody(value).filter(({ field }) => !isChosen(field.split('.', 1)[0] ?? ''));
 }

@@ -1,7 +1,8 @@
 import { required } from '../../model/invariant.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import type { FieldMark } from '../provider/field.ts';
+import { isJson } from '../client/media-type.ts';
+import type { FieldMark, FileField } from '../provider/field.ts';
 import type { CalledOperation } from '../provider/session.ts';
 import {
   type CallDocument,
@@ -10,9 +11,12 @@ import {
   findCallOperation,
 } from '../schema/call-document.ts';
 import { createCheck, type JsonSchema } from '../schema/check-value.ts';
-import { isJson } from './media-type.ts';
+import { listFiles } from './form-files.ts';
 
 type Check = (value: JsonValue) => FieldMark[];
+
+/** `mediaTypes`: of its bodies, or ranges of them; none where the document says nothing. `check`: of JSON, where that has a schema. */
+type DocumentedResponse = { mediaTypes: string[]; check?: Check };
 
 /** An operation with the rules of its document. */
 export type LoadedOperation = {
@@ -21,8 +25,11 @@ export type LoadedOperation = {
   operation: CallOperation;
   checkParameter(parameter: CallParameter, value: JsonValue): FieldMark[];
   checkBody: Check;
-  /** Undefined for a response that the document does not have; one without a schema for JSON breaks no rule. */
-  findResponseCheck(status: number): Check | undefined;
+  files: ReadonlyMap<string, FileField>;
+  /** Of its responses: `200`, `4XX`, `default`. */
+  statuses: string[];
+  /** Undefined for a response that the document does not have. */
+  findResponse(status: number): DocumentedResponse | undefined;
 };
 
 const loaded = new Map<string, LoadedOperation>();
@@ -64,12 +71,14 @@ function prepare(document: string, operation: CallOperation, components: JsonSch
     operation,
     checkParameter: ({ schema }, value) => getCheck(schema, 'request')(value),
     checkBody: (value) => (operation.body ? getCheck(operation.body.schema, 'request')(value) : []),
-    findResponseCheck(status) {
+    files: listFiles(operation, components),
+    statuses: Object.keys(operation.responses),
+    findResponse(status) {
       const { responses } = operation;
       const contents = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses.default;
       if (!contents) return undefined;
       const schema = Object.entries(contents).find(([type]) => isJson(type))?.[1];
-      return schema ? getCheck(schema, 'response') : () => [];
+      return { mediaTypes: Object.keys(contents), ...(schema && { check: getCheck(schema, 'response') }) };
     },
   };
 }

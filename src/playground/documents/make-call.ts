@@ -1,16 +1,16 @@
 import { parseJson } from '../../encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import type { RelayReply } from '../../relay/relay-message.ts';
 import { findHeader, type MadeCall } from '../client/exchange.ts';
-import { sendToAddress } from '../environment/send-to-address.ts';
-import type { Draft } from '../provider/draft.ts';
+import { isInRange, isJson } from '../client/media-type.ts';
+import { sendToAddress, streamToAddress } from '../environment/send-to-address.ts';
+import type { CallRequest } from '../provider/provider.ts';
 import { findAddress, findAlternative, getInputs } from './access-inputs.ts';
 import { addQuery, buildRequest } from './build-request.ts';
 import { withTokens } from './client-credentials.ts';
 import { applyCredentials } from './credentials.ts';
 import type { LoadedOperation } from './loaded-operations.ts';
-import { isJson } from './media-type.ts';
 import { readParameters } from './parameter-values.ts';
+import { type Received, receive } from './receive.ts';
 
 /** The reader has to enter where calls go. */
 export class AddressError extends Error {}
@@ -18,48 +18,68 @@ export class AddressError extends Error {}
 /** Id of the only environment. */
 export const ENVIRONMENT = 'documents';
 
+const NOTHING: Omit<Received, 'duration'> = { status: 0, responseHeaders: {}, responseBody: '' };
+
 /** Sends a draft to the server that the reader has chosen, with the credentials that he has entered, and checks the response by the document. */
-export async function makeCall(loaded: LoadedOperation, draft: Draft): Promise<MadeCall> {
+export async function makeCall(
+  loaded: LoadedOperation,
+  { draft, onProgress, signal }: Pick<CallRequest, 'draft' | 'onProgress' | 'signal'>,
+): Promise<MadeCall> {
   const { operation, document } = loaded;
   const inputs = getInputs(document);
   const address = findAddress(operation, inputs);
   if (address === undefined) throw new AddressError('There is no address to send to.');
   const alternative = findAlternative(operation, inputs);
-  const credentials = applyCredentials(alternative, await withTokens(alternative, inputs.credentials, sendToAddress));
-  const built = await buildRequest(operation, draft, readParameters(loaded, draft));
+  const tokens = await withTokens(alternative, inputs.credentials, { server: address, send: sendToAddress });
+  const credentials = applyCredentials(alternative, tokens);
+  const built = await buildRequest(loaded, draft, readParameters(loaded, draft));
   const headers = [...built.headers, ...credentials.headers];
   const url = new URL(address + addQuery(built.target, credentials.query));
+  const target = url.pathname + url.search;
   const time = Date.now();
   const start = performance.now();
-  const reply = await sendToAddress({
-    url: url.href,
-    method: operation.method,
-    headers,
-    ...(built.body && { body: built.body.bytes }),
-  });
-  return {
+  const complete = (received: Received): MadeCall => ({
     environment: ENVIRONMENT,
     origin: url.origin,
     isPrivate: true,
     method: operation.method,
-    target: url.pathname + url.search,
+    target,
     requestHeaders: headers,
     ...(built.body && { requestBody: built.body.text }),
-    status: reply?.status ?? 0,
-    responseHeaders: reply?.headers ?? {},
-    responseBody: reply?.body ?? '',
-    duration: performance.now() - start,
     time,
-    problems: reply ? checkResponse(loaded, reply) : [],
+    ...received,
+  });
+  const request = {
+    url: url.href,
+    method: operation.method,
+    headers,
+    ...(built.body && { body: built.body.bytes }),
   };
+  const received = await receive((reader) => streamToAddress(request, reader), {
+    target,
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress: (progress: Received) => onProgress(complete(progress)) }),
+  });
+  if (!received) return complete({ ...NOTHING, duration: performance.now() - start });
+  const problems = checkResponse(loaded, received);
+  return { ...complete(received), ...(problems && { problems }) };
 }
 
-function checkResponse(loaded: LoadedOperation, reply: NonNullable<RelayReply>): MadeCall['problems'] {
-  const check = loaded.findResponseCheck(reply.status);
-  if (!check) return [{ field: 'status', rule: 'enum' }];
-  const isReadable = isJson(findHeader(reply.headers, 'Content-Type') ?? '');
-  if (!isReadable) return [];
+/** Undefined where the document says nothing that could be compared. */
+function checkResponse(loaded: LoadedOperation, received: Received): MadeCall['problems'] {
+  const { status, responseHeaders, responseBody, file } = received;
+  const documented = loaded.findResponse(status);
+  if (!documented) return [{ field: 'status', rule: 'enum', value: loaded.statuses.join(', ') }];
+  const { mediaTypes, check } = documented;
+  const type = findHeader(responseHeaders, 'Content-Type') ?? '';
+  const isEmpty = responseBody === '' && !file;
+  const isDocumented = mediaTypes.length === 0 || isEmpty || mediaTypes.some((range) => isInRange(type, range));
+  // A media type of JSON may be more exact than that of the document.
+  const isOtherJson = isJson(type) && mediaTypes.some(isJson);
+  if (!isDocumented && !isOtherJson) return [{ field: 'Content-Type', rule: 'enum', value: mediaTypes.join(', ') }];
+  if (isEmpty && mediaTypes.length === 0) return [];
+  if (!isJson(type)) return undefined;
   // What is not JSON is no object either.
-  const value = (parseJson(reply.body) ?? null) as JsonValue;
-  return check(value).flatMap((mark) => ('rule' in mark ? [{ field: mark.field, rule: mark.rule }] : []));
+  const value = (parseJson(responseBody) ?? null) as JsonValue;
+  return check?.(value).flatMap((mark) => ('rule' in mark ? [mark] : []));
 }

@@ -5,7 +5,7 @@ import type { Setting, Settings } from '../provider/environment.ts';
 import { KeyField } from './KeyField.tsx';
 
 /** Where calls go and with which credentials. The constraints are those of HTML, so Send shows what is missing. */
-export function SettingFields({ settings: { note, fields, warning, more } }: { settings: Settings }) {
+export function SettingFields({ settings: { note, fields, warnings = [], more } }: { settings: Settings }) {
   return (
     <div className="own-server">
       <p className="own-server__note">
@@ -13,12 +13,12 @@ export function SettingFields({ settings: { note, fields, warning, more } }: { s
         {note}
       </p>
       <FieldList fields={fields} />
-      {warning !== undefined && (
-        <p className="own-server__note">
+      {warnings.map((warning) => (
+        <p className="own-server__note" key={warning}>
           <Icon name="warn" />
           {warning}
         </p>
-      )}
+      ))}
       {more && (
         <details className="form-fold">
           <summary>
@@ -34,6 +34,7 @@ export function SettingFields({ settings: { note, fields, warning, more } }: { s
 function FieldList({ fields }: { fields: Setting[] }) {
   return fields.map((setting) => {
     if (setting.kind === 'key') return <KeyField key={setting.label} setting={setting} />;
+    if (setting.kind === 'check') return <CheckField key={setting.label} setting={setting} />;
     if (setting.kind === 'select') return <SelectField key={setting.label} setting={setting} />;
     return <TextField key={setting.label} setting={setting} />;
   });
@@ -57,7 +58,16 @@ function SelectField({ setting: { label, value, options, change } }: { setting: 
   );
 }
 
-function TextField({ setting }: { setting: Exclude<Setting, Of<'key' | 'select'>> }) {
+function CheckField({ setting: { label, isOn, change } }: { setting: Of<'check'> }) {
+  return (
+    <label className="own-server__check">
+      <input type="checkbox" checked={isOn} onChange={({ target }) => change(target.checked)} />
+      {label}
+    </label>
+  );
+}
+
+function TextField({ setting }: { setting: Exclude<Setting, Of<'key' | 'select' | 'check'>> }) {
   const id = useId();
   const { kind, label, hint, isRequired, value, problem } = setting;
   return (

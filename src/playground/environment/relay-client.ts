@@ -1,5 +1,12 @@
 import { getSiteBase } from '../../dom/site-base.ts';
-import { RELAY_READY, type RelayReply, type RelayRequest } from '../../relay/relay-message.ts';
+import {
+  type Ending,
+  RELAY_READY,
+  RELAY_STOP,
+  type RelayMessage,
+  type RelayRequest,
+  type ReplyReader,
+} from '../../relay/relay-message.ts';
 
 /** A frame that the host of this site refuses to show says nothing at all. */
 const READY_MS = 10_000;
@@ -10,15 +17,26 @@ export class FrameRefusedError extends Error {}
 let relay: Promise<Window> | undefined;
 
 /** Sends a request by way of the relay, which alone may connect anywhere: `decisions/0144`. */
-export async function sendThroughRelay(request: RelayRequest): Promise<RelayReply> {
+export async function streamThroughRelay(
+  request: RelayRequest,
+  { onHead, onChunk, signal }: ReplyReader,
+): Promise<Ending> {
   relay ??= openRelay();
   const frame = await relay.catch((error: unknown) => {
     relay = undefined;
     throw error;
   });
   const { port1, port2 } = new MessageChannel();
+  signal?.addEventListener('abort', () => port1.postMessage(RELAY_STOP));
   return new Promise((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<RelayReply>) => resolve(data);
+    port1.onmessage = ({ data }: MessageEvent<RelayMessage>) => {
+      if ('head' in data) onHead(data.head);
+      else if ('chunk' in data) onChunk(data.chunk);
+      else {
+        port1.close();
+        resolve(data.ending);
+      }
+    };
     frame.postMessage(request, location.origin, [port2]);
   });
 }

@@ -1,6 +1,7 @@
-import type { RelayReply, RelayRequest } from '../../relay/relay-message.ts';
-import { sendRequest } from '../../relay/send-request.ts';
-import { sendThroughRelay } from './relay-client.ts';
+import { collectText } from '../../relay/collect-text.ts';
+import type { Ending, RelayReply, RelayRequest, ReplyReader } from '../../relay/relay-message.ts';
+import { streamRequest } from '../../relay/send-request.ts';
+import { streamThroughRelay } from './relay-client.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1'];
 
@@ -11,6 +12,11 @@ export function isLoopback(text: string): boolean {
 }
 
 /** Sends a request to any address. Every page may connect to this machine; the policy of the relay has no more than other addresses. */
+export function streamToAddress(request: RelayRequest, reader: ReplyReader): Promise<Ending> {
+  return isLoopback(request.url) ? streamRequest(request, reader) : streamThroughRelay(request, reader);
+}
+
+/** The same with a response that is text, as a whole. */
 export function sendToAddress(request: RelayRequest): Promise<RelayReply> {
-  return isLoopback(request.url) ? sendRequest(request) : sendThroughRelay(request);
+  return collectText((reader) => streamToAddress(request, reader));
 }

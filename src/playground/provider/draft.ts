@@ -4,4 +4,6 @@ export type Draft = {
   parameters: Record<string, string>;
   /** The text of the body, as it will be sent; undefined for an operation without one. */
   body: string | undefined;
+  /** Files of the body by the names of its fields; the whole body has the empty name. */
+  files?: Readonly<Record<string, readonly File[]>>;
 };

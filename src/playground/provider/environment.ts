@@ -31,12 +31,12 @@ export type Settings = {
   note: string;
   fields: Setting[];
   /** What the page cannot send. */
-  warning?: string;
+  warnings?: string[];
   /** What few calls need. */
   more?: { label: string; hint: string; fields: Setting[] };
 };
 
-export type Setting = TextSetting | SelectSetting | KeySetting;
+export type Setting = TextSetting | SelectSetting | CheckSetting | KeySetting;
 
 type TextSetting = {
   kind: 'text' | 'url' | 'password';
@@ -56,6 +56,8 @@ type SelectSetting = {
   options: { value: string; label: string }[];
   change(value: string): void;
 };
+
+type CheckSetting = { kind: 'check'; label: string; isOn: boolean; change(isOn: boolean): void };
 
 /** A key with its id, of which only these are shown. */
 export type KeySetting = {

@@ -3,6 +3,9 @@ import type { JsonValue } from '../../model/schema.ts';
 /** A parameter, or a field of the body with the names that lead to it. */
 export type FieldRef = { location: 'path' | 'query' | 'header' | 'body'; path: readonly string[] };
 
+/** A field of the body that is a file, or several. */
+export type FileField = { isList: boolean };
+
 /** A value that a field can have now, with a name for people. */
 export type Choice = { value: string; label: string };
 

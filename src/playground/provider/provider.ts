@@ -6,7 +6,7 @@ import type { StepReading } from '../client/step-result.ts';
 import type { ConsoleSupport } from './console.ts';
 import type { Draft } from './draft.ts';
 import type { Environment, Settings } from './environment.ts';
-import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, Outcome } from './field.ts';
+import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, FileField, Outcome } from './field.ts';
 import type { Machine } from './machine.ts';
 import type { ProviderObject } from './objects.ts';
 import type { Call, CalledOperation, Session } from './session.ts';
@@ -39,10 +39,21 @@ export type CallRequest = {
   idempotencyKey?: string;
   /** Of the chosen outcome. */
   flags?: readonly string[];
+  /** Of a response that arrives over time, what has come so far; an aborted `signal` ends it. */
+  onProgress?: (call: MadeCall) => void;
+  signal?: AbortSignal;
 };
 
-/** The call as a command that can be run once. `notice` is said when it has been copied. */
-export type CommandView = { hint: string; create(draft: Draft): Promise<{ text: string; notice: string }> };
+/**
+ * The call as a command that can be run once. `notice` is said when it has been copied. `isShown`: where a call fails, because it holds no
+ * credentials; `isNeeded`: in any case, because a page cannot send all of the call.
+ */
+export type CommandView = {
+  hint: string;
+  isShown?: boolean;
+  isNeeded?: boolean;
+  create(draft: Draft): Promise<{ text: string; notice: string }>;
+};
 
 /** A step of how a request was signed, with its own values. */
 export type SigningStep = { title: string; text: string };
@@ -91,6 +102,8 @@ export type Provider = {
   prepare(id: string, call: Call): Promise<void>;
   /** A value that is not taken yet, for a free field such as an order number; undefined where there is none to suggest. */
   suggest(field: FieldRef, value: string, call: Call): string | undefined;
+  /** Fields of the body that the reader chooses as files, by name; the whole body has the empty name. */
+  files(call: Call): ReadonlyMap<string, FileField>;
   /** What the call can be made to return beside a success. */
   outcomes(call: Call): Outcome[];
   /** The rules that a draft breaks; undefined where nothing is checked. */

@@ -48,6 +48,8 @@ type CallBody = {
   isRequired: boolean;
   /** How fields of a form are written, where the document says it. */
   encoding: Record<string, Serialisation>;
+  /** Media types of the parts of a form, where the document says them. */
+  partTypes: Record<string, string>;
 };
 
 /** The document that the compiler writes for calls (`scripts/content/emit/call-document.ts`). */
@@ -85,6 +87,12 @@ function readBody(body: unknown): CallBody | undefined {
     schema: (entry(value, 'schema') ?? {}) as JsonSchema,
     isRequired: entry(body, 'required') === true,
     encoding: Object.fromEntries(entries(entry(value, 'encoding')).map(([name, one]) => [name, readStyle(one)])),
+    partTypes: Object.fromEntries(
+      entries(entry(value, 'encoding')).flatMap(([name, one]) => {
+        const type = entry(one, 'contentType');
+        return typeof type === 'string' ? [[name, type]] : [];
+      }),
+    ),
   };
 }
 

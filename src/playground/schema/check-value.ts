@@ -51,6 +51,13 @@ export function createCheck(schema: JsonSchema, components: JsonSchema, directio
   };
 }
 
+/** A schema without the reference that leads to it; an empty one where there is none. */
+export function followSchema(schema: unknown, components: JsonSchema): JsonSchema {
+  if (!isRecord(schema)) return {};
+  const { $ref } = schema;
+  return typeof $ref === 'string' ? followSchema(follow({ components }, toSteps($ref)), components) : schema;
+}
+
 /** The components that a schema needs, of thousands that a document may have. */
 function pickReachable(schema: JsonSchema, components: JsonSchema): JsonSchema {
   const picked: Record<string, Record<string, unknown>> = {};

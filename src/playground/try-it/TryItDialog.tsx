@@ -45,7 +45,15 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   );
   const [pane, setPane] = useState<Pane>('request');
   const onError = (error: unknown) => setNotice(describeFailure(error, { provider, t }));
-  const calls = useCalls({ operation, locale, provider, session, link, onError });
+  const calls = useCalls({
+    operation,
+    locale,
+    provider,
+    session,
+    link,
+    onError,
+    onArriving: () => setPane('response'),
+  });
   const share = useShare(calls.form, calls.draft, setNotice);
   const copy = useCopy(provider, setNotice);
   const { form, shown } = calls;
@@ -138,9 +146,11 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           <ResponsePane
             exchange={shown}
             form={form}
+            draft={calls.draft}
             isBusy={calls.isBusy}
             onRetry={(waitMs) => void retry(waitMs)}
             onCopyCurl={command && shown && (() => void copy(() => command.create(shown.draft)))}
+            onStop={calls.stop}
             onUsePage={isSimulated ? () => setSession(provider.getDefaultSession()) : undefined}
           />
           {provider.toolbar(session) && (

@@ -20,13 +20,15 @@ type CallsOptions = {
   /** Form values that the address has. */
   link: string | undefined;
   onError: (error: unknown) => void;
+  /** The first part of a response has come. */
+  onArriving: () => void;
 };
 
 /** A call that takes longer is said to be under way. Most are over before; a frame that says so would take longer than they do. */
 const SLOW_MS = 150;
 
 /** The call under way: its draft, the wanted outcome, and what has been sent. */
-export function useCalls({ operation, locale, provider, session, link, onError }: CallsOptions) {
+export function useCalls({ operation, locale, provider, session, link, onError, onArriving }: CallsOptions) {
   const sent = useRef<Exchange[]>([]);
   const onExchange = (exchange: Exchange) => sent.current.push(exchange);
   const call = createCall({ operation, session, provider, locale, onExchange });
@@ -38,6 +40,8 @@ export function useCalls({ operation, locale, provider, session, link, onError }
   const [outcome, setOutcome] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
+  const arriving = useRef<AbortController>(undefined);
+  useEffect(() => () => arriving.current?.abort(), []);
   const { history, add, clear } = useHistory();
   const [shown, setShown] = useState<Exchange>();
   const outcomes = provider.outcomes(call);
@@ -98,9 +102,22 @@ export function useCalls({ operation, locale, provider, session, link, onError }
         ...(idempotencyKey && { idempotencyKey }),
         ...(wanted?.flags && { flags: wanted.flags }),
       };
-      const exchange = await sendCall(request, { provider, session });
+      const controller = new AbortController();
+      arriving.current = controller;
+      let hasBegun = false;
+      // A reader who looks at another call meanwhile stays there.
+      const follow = (next: Exchange) => {
+        const isFirst = !hasBegun;
+        hasBegun = true;
+        setShown((latest) => (isFirst || latest?.id === next.id ? next : latest));
+        return isFirst;
+      };
+      const exchange = await sendCall(
+        { ...request, signal: controller.signal },
+        { provider, session, onProgress: (part) => void (follow(part) && onArriving()) },
+      );
       sent.current.push(exchange);
-      setShown(exchange);
+      follow(exchange);
       return exchange;
     });
 
@@ -121,6 +138,7 @@ export function useCalls({ operation, locale, provider, session, link, onError }
       if (exchange.operationId === operation.id) setDraft(exchange.draft);
     },
     send,
+    stop: () => arriving.current?.abort(),
     getAccess: () => void run(async () => provider.access(call)?.action?.run()),
     prepare: async (id: string) => {
       const untouched = printDraft(createFresh());

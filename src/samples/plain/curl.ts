@@ -1,7 +1,7 @@
 import { jsonWord, shellQuote, withExpansion } from '../literals/bash.ts';
 import type { FormPart, SampleHeader, SampleRequest } from '../sample-request.ts';
 import type { SampleText } from '../sample-text.ts';
-import { FORM } from '../serialise.ts';
+import { FILE_NAME, FORM } from '../serialise.ts';
 
 /** A command for bash. */
 export function plainCurl({ method, server, target, headers, body }: SampleRequest): SampleText {
@@ -34,14 +34,19 @@ function headerWord({ name, text, variable }: SampleHeader): string {
 }
 
 function bodyOptions(body: NonNullable<SampleRequest['body']>, headers: SampleHeader[]): string[] {
-  if ('text' in body && body.isFile) return ["--data-binary '@file.bin'"];
+  if ('text' in body && body.isFile) return [`--data-binary ${shellQuote(`@${body.fileName ?? FILE_NAME}`)}`];
   if ('text' in body && body.parts) return body.parts.map(partOption);
   return dataWords(body, headers).map((word) => `--data-raw ${word}`);
 }
 
+/** A comma or a semicolon would end the name. */
+function quoteFileName(name: string): string {
+  return /[,;"]/.test(name) ? `"${name.replace(/["\\]/g, '\\$&')}"` : name;
+}
+
 /** `-F` reads "@" and "<" as files, a semicolon as the end of the content; `--form-string` takes everything as it is. */
-function partOption({ name, text, type, isFile }: FormPart): string {
-  if (isFile) return `-F ${shellQuote(`${name}=@file.bin`)}`;
+function partOption({ name, text, type, isFile, fileName = FILE_NAME }: FormPart): string {
+  if (isFile) return `-F ${shellQuote(`${name}=@${quoteFileName(fileName)}`)}`;
   if (type === undefined) return `${/^[@<"]|;/.test(text) ? '--form-string' : '-F'} ${shellQuote(`${name}=${text}`)}`;
   const content = text.includes(';') ? `"${text.replace(/["\\]/g, '\\$&')}"` : text;
   return `-F ${shellQuote(`${name}=${content};type=${type}`)}`;

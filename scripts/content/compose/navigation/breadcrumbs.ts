@@ -28,7 +28,7 @@ export function createBreadcrumbs(drafts: DraftPage[], { config, locale }: Local
       return isSection && overview !== undefined ? { text, path: `${overview}#${neighbourhood.section}` } : { text };
     });
     // Groups of several documents may have one name.
-    const name = section && !config.strict && !area ? names.get(section.api) : undefined;
+    const name = section && !area ? names.get(section.api) : undefined;
     const document = name === undefined ? [] : [{ text: name, path: firstPaths.get(section?.api) }];
     const start = area?.link === undefined ? document : [{ text: area.text, path: area.link }];
     const around = partOf ? [{ text: partOf.title, path: partOf.path }] : [];

@@ -6,10 +6,13 @@ import { createMemory } from '../../cache/memoise.ts';
 import { compile } from '../../compile.ts';
 import { describeDocumentSite } from '../../read/document-site.ts';
 
-test('leads from the pages of one document to those of the others', async () => {
+test.each([
+  ['', false],
+  [' of a strict site', true],
+])('leads from the pages of one document%s to those of the others', async (_, strict) => {
   const caches = { cache: memoryCache(), memory: createMemory() };
   const files = ['black', 'green'].map((name) => join(process.cwd(), `tests/fixtures/others/several/${name}.yaml`));
-  const { localeBuilds } = await compile(await describeDocumentSite(files, { caches }), caches);
+  const { localeBuilds } = await compile(await describeDocumentSite(files, { caches, strict }), caches);
   const [{ site, pages } = { site: undefined, pages: [] }] = localeBuilds;
 
   expect(site?.apis).toEqual([
@@ -18,5 +21,5 @@ test('leads from the pages of one document to those of the others', async () => 
   ]);
   const page = pages.find(({ path }) => path === '/green/002');
   expect(page?.breadcrumbs[0]).toEqual({ text: 'Tea · green', path: '/green/001' });
-  expect(page && site && describeHead(page, site).title).toBe('Green pot · Tea · green · Tea');
+  expect(page && site && describeHead(page, site).title).toBe('Green pot · Tea · green');
 });

@@ -6,7 +6,7 @@ import { kebab } from '../pages/reference-page.ts';
 
 /** The documents of a site that is made of several and has no areas of its own: each with its first page, and the addresses of all its pages. */
 export function documentMenu(drafts: DraftPage[], { config }: LocaleBuildInput): NavItem[] {
-  if (config.strict || config.areas) return [];
+  if (config.areas) return [];
   return [...nameDocuments(drafts)].flatMap(([api, text]): NavItem[] => {
     const first = drafts.find(({ section }) => section?.api === api);
     return first ? [{ text, link: first.path, activeMatch: `/${kebab(api.id)}/` }] : [];

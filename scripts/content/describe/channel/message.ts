@@ -12,7 +12,7 @@ import { getTagTitle } from '../document/tags.ts';
 import { describeExternalDocs } from '../external-docs.ts';
 import { exists, type Located, listItems, member, textAt } from '../located.ts';
 import { exampleLabel, toExample } from '../operation/examples.ts';
-import { getSample } from '../operation/sample-value.ts';
+import { getSample } from '../sample/sample-value.ts';
 import { describeSchema } from '../schema/schema.ts';
 import { describeTagNames } from '../tag-names.ts';
 import { describeBindings } from './bindings.ts';

@@ -3,8 +3,8 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { getSample } from '../sample/sample-value.ts';
 import { readJsonText } from './json-text.ts';
-import { getSample } from './sample-value.ts';
 import { isXml, toXml } from './xml-sample.ts';
 
 type Body = { mediaType: string; schema: SchemaNode };

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../src/encoding/json.ts';
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
-import { getSample } from './sample-value.ts';
+import { getSample } from '../sample/sample-value.ts';
 
 /** `application/xml`, `application/problem+xml`. */
 export function isXml(mediaType: string): boolean {

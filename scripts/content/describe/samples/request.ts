@@ -15,7 +15,7 @@ import {
   toSimple,
 } from '../../../../src/samples/serialise.ts';
 import { isObject } from '../../json/json-value.ts';
-import { getSample } from '../operation/sample-value.ts';
+import { getSample } from '../sample/sample-value.ts';
 
 /** Headers and query parameters that a signature consists of, in lower case: the signing helpers add them. */
 const SIGNATURE_HEADERS = ['x-merchant-id', 'x-key-id', 'x-timestamp', 'x-nonce', 'x-signature'];

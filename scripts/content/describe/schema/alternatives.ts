@@ -76,7 +76,8 @@ function describeOption(
   // The name of a discriminated option is the value that a request sends.
   const title = getDiscriminator(parent) === undefined ? schema.title : undefined;
   const name = title ?? id ?? schema.title ?? schema.name ?? fieldNames(option) ?? schema.type;
-  return { name, id: below.prefix, schema };
+  const requires = schema.fields ? [] : textsAt(member(option, 'required'));
+  return { name, id: below.prefix, ...(requires.length > 0 && { requires }), schema };
 }
 
 /** No field and no other option has the same fragment. */

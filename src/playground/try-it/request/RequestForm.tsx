@@ -99,6 +99,7 @@ export function RequestForm(props: RequestFormProps) {
             missing,
             isBusy,
             onChange: changeBody,
+            onFiles: (name, files) => onDraft({ ...draft, files: { ...draft.files, [name]: files } }),
             onPrepare: props.onPrepare,
           }}
         >

@@ -5,6 +5,7 @@ import { findMark, getInputId } from '../../form/field-mark.ts';
 import type { JsonPath } from '../../form/json-path.ts';
 import { ChoiceInput } from './ChoiceInput.tsx';
 import { FieldRow, toMarkProps } from './FieldRow.tsx';
+import { FileRow } from './FileRow.tsx';
 import { useFieldContext } from './field-context.ts';
 import { ListInput } from './ListInput.tsx';
 
@@ -24,6 +25,8 @@ export function ValueInput({ name, path, isRequired, schema, value }: ValueInput
   const id = getInputId(field);
   const mark = findMark(marks, field);
   const ref = { location: 'body', path } as const;
+  const file = provider.files(call).get(field);
+  if (file) return <FileRow name={name} field={field} isRequired={isRequired} isList={file.isList} />;
   const list = provider.choices(ref, call);
   const text = value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
   const change = (next: string) => onChange(path, next === '' && !isRequired ? undefined : next);

@@ -17,6 +17,7 @@ export type FieldContextValue = {
   missing: string[];
   isBusy: boolean;
   onChange: (path: JsonPath, value: JsonValue | undefined) => void;
+  onFiles: (name: string, files: File[]) => void;
   onPrepare: (id: string) => void;
 };
 

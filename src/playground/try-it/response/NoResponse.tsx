@@ -1,10 +1,13 @@
 import { useText } from '../../../hooks/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Exchange } from '../../client/exchange.ts';
+import type { Form } from '../../form/form.ts';
+import { CommandText } from '../../received/load-received.tsx';
 import { formatDuration } from '../../ui/format.ts';
 
 type NoResponseProps = {
   exchange: Exchange;
+  form: Form;
   isBusy: boolean;
   /** Absent where a call is no command. */
   onCopyCurl: (() => void) | undefined;
@@ -15,8 +18,9 @@ type NoResponseProps = {
 };
 
 /** A call whose response the browser let nobody read: what may have happened, and how to go on. */
-export function NoResponse({ exchange, isBusy, onCopyCurl, onUsePage, onRetry }: NoResponseProps) {
+export function NoResponse({ exchange, form, isBusy, onCopyCurl, onUsePage, onRetry }: NoResponseProps) {
   const { t } = useText();
+  const command = form.provider.command?.(form.call);
   const { isPrivate, origin = '', duration } = exchange;
   return (
     <div className="response-pane" tabIndex={-1}>
@@ -48,6 +52,7 @@ export function NoResponse({ exchange, isBusy, onCopyCurl, onUsePage, onRetry }:
           )}
         </p>
       </div>
+      {command?.isShown && <CommandText command={command} draft={exchange.draft} />}
     </div>
   );
 }

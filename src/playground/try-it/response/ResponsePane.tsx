@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import type { ResponseDescription } from '../../../model/operation.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { type Exchange, getCode } from '../../client/exchange.ts';
 import type { Form } from '../../form/form.ts';
+import type { Draft } from '../../provider/draft.ts';
 import type { Toolbar } from '../../provider/toolbar.ts';
+import { CommandText } from '../../received/load-received.tsx';
 import { formatDate, formatDuration, formatTime } from '../../ui/format.ts';
 import { ErrorHelp } from './ErrorHelp.tsx';
 import { NoResponse } from './NoResponse.tsx';
@@ -15,19 +18,30 @@ import { formatStatus } from './reason-phrases.ts';
 type ResponsePaneProps = {
   exchange: Exchange | undefined;
   form: Form;
+  /** Of the next call. */
+  draft: Draft;
   isBusy: boolean;
   /** Moves the clock and sends the call again. */
   onRetry: (waitMs: number) => void;
   onCopyCurl: (() => void) | undefined;
   onUsePage: (() => void) | undefined;
+  /** Ends a response that is still arriving. */
+  onStop: () => void;
 };
 
 /** What came back, checked; before the first call, what will happen. */
 export function ResponsePane(props: ResponsePaneProps) {
-  const { exchange, isBusy, onRetry } = props;
+  const { exchange, draft, isBusy, onRetry, onStop } = props;
   const { operation, provider, call } = props.form;
   const { t } = useText();
-  if (!exchange) return <FirstRun toolbar={provider.toolbar(call.session)} about={findAbout(props.form)} />;
+  const command = provider.command?.(call);
+  const commandText = command?.isNeeded && <CommandText command={command} draft={draft} />;
+  if (!exchange)
+    return (
+      <FirstRun toolbar={provider.toolbar(call.session)} about={findAbout(props.form)}>
+        {commandText}
+      </FirstRun>
+    );
   if (exchange.status === 0) return <NoResponse {...props} exchange={exchange} onRetry={() => onRetry(0)} />;
   const { status, duration, problems, isSignatureValid, environment } = exchange;
   const { isSimulated } = provider.environments.find(({ id }) => id === environment) ?? {};
@@ -72,7 +86,13 @@ export function ResponsePane(props: ResponsePaneProps) {
           {waitMs !== undefined && <RetryWait waitMs={waitMs} isBusy={isBusy} onRetry={() => onRetry(waitMs)} />}
         </ErrorHelp>
       )}
-      <ResponseTabs key={exchange.id} exchange={exchange} signing={provider.describeSigning(exchange)} />
+      <ResponseTabs
+        key={exchange.id}
+        exchange={exchange}
+        signing={provider.describeSigning(exchange)}
+        onStop={onStop}
+      />
+      {commandText}
     </div>
   );
 }
@@ -96,13 +116,16 @@ function findAbout({ provider: { environments }, call }: Form): string | undefin
   return environments.find(({ id }) => id === call.session.environment)?.about;
 }
 
-function FirstRun({ toolbar, about }: { toolbar: Toolbar | undefined; about: string | undefined }) {
+type FirstRunProps = { toolbar: Toolbar | undefined; about: string | undefined; children: ReactNode };
+
+function FirstRun({ toolbar, about, children }: FirstRunProps) {
   const { t } = useText();
   if (!toolbar)
     return (
       <div className="response-pane first-run" tabIndex={-1}>
         <h3>{t('playground:nothingSent')}</h3>
         <p>{about}</p>
+        {children}
       </div>
     );
   const { clock, items } = toolbar;

@@ -4,15 +4,19 @@ import { useText } from '../../../hooks/use-text.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { Exchange } from '../../client/exchange.ts';
 import type { SigningStep } from '../../provider/provider.ts';
+import { FileView, StreamView } from '../../received/load-received.tsx';
 import { JsonText } from '../../ui/JsonText.tsx';
 import { SigningSteps } from './SigningSteps.tsx';
 
 const PANELS = ['responseBody', 'responseHeaders', 'sent', 'signature'] as const;
 
+type ResponseTabsProps = { exchange: Exchange; signing: SigningStep[]; onStop: (() => void) | undefined };
+
 /** Body and headers that came back, the request as it went out, and what its signature was made from. */
-export function ResponseTabs({ exchange, signing }: { exchange: Exchange; signing: SigningStep[] }) {
+export function ResponseTabs({ exchange, signing, onStop }: ResponseTabsProps) {
   const { t } = useText();
   const [shown, setShown] = useState<(typeof PANELS)[number]>('responseBody');
+  const { file, stream } = exchange;
   const panels = signing.length > 0 ? PANELS : PANELS.filter((panel) => panel !== 'signature');
   const text = shown === 'signature' ? printSteps(signing) : getText(exchange, shown);
   return (
@@ -24,10 +28,18 @@ export function ResponseTabs({ exchange, signing }: { exchange: Exchange; signin
             {panel === 'responseHeaders' && <small> {Object.keys(exchange.responseHeaders).length}</small>}
           </button>
         ))}
-        <small className="response-tabs__size">{encodeUtf8(text).length} B</small>
-        <CopyButton text={text} label={t('code.copy')} />
+        {!(file && shown === 'responseBody') && (
+          <>
+            <small className="response-tabs__size">{encodeUtf8(text).length} B</small>
+            <CopyButton text={text} label={t('code.copy')} />
+          </>
+        )}
       </div>
-      {shown === 'responseBody' ? (
+      {shown === 'responseBody' && file ? (
+        <FileView file={file} />
+      ) : shown === 'responseBody' && stream ? (
+        <StreamView stream={stream} onStop={onStop} />
+      ) : shown === 'responseBody' ? (
         <JsonText text={exchange.responseBody} isFolded />
       ) : shown === 'signature' ? (
         <SigningSteps steps={signing} />
