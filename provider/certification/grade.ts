@@ -2,6 +2,7 @@ import type { CertificationLog } from './exchange.ts';
 import type { Fact, PointId, Trial } from './points/point.ts';
 import { POINTS } from './points/points.ts';
 import { type Evidence, toEvidence } from './report/evidence.ts';
+import { isFailedAdvice } from './report/is-failed-advice.ts';
 import { type LocalisedText, NOT_DECIDABLE, POINT_TEXTS } from './report/point-texts.ts';
 
 export type Verdict = 'passed' | 'failed' | 'not seen';
@@ -10,6 +11,8 @@ export type GradedPoint = {
   id: PointId;
   title: LocalisedText;
   verdict: Verdict;
+  /** A failure is said and does not count. */
+  severity?: 'advice';
   /** Of a point that was not seen. */
   reason?: 'too few trials' | 'never tried' | 'not used' | 'masked' | `after ${PointId}`;
   trials: { passed: number; failed: number };
@@ -29,13 +32,14 @@ export type Report = {
   points: GradedPoint[];
   /** What no traffic can show. */
   notDecidable: LocalisedText[];
-  summary: Record<Verdict, number>;
+  /** `failed` leaves out advice. */
+  summary: Record<Verdict | 'advice', number>;
 };
 
 /** The report of a log: the same log gives the same report. */
 export function grade(log: CertificationLog): Report {
   const trials = chargeOnce(POINTS.map(({ judge }) => judge(log)));
-  const graded = POINTS.map(({ id, minimum, link }, index): GradedPoint => {
+  const graded = POINTS.map(({ id, severity, minimum, link }, index): GradedPoint => {
     const { counted, masked } = trials[index] ?? { counted: [], masked: 0 };
     const failures = counted.filter(({ verdict }) => verdict === 'failed');
     const passes = counted.filter(({ verdict }) => verdict === 'passed');
@@ -46,6 +50,7 @@ export function grade(log: CertificationLog): Report {
       id,
       title: POINT_TEXTS[id].title,
       verdict,
+      ...(severity && !log.isStrict && { severity }),
       ...(verdict === 'not seen' && { reason: none }),
       trials: { passed: passes.length, failed: failures.length },
       evidence: toEvidence((failures[0] ?? passes[0])?.evidence ?? []),
@@ -55,6 +60,7 @@ export function grade(log: CertificationLog): Report {
   });
   const points = graded.map((one) => presume(one, graded));
   const count = (verdict: Verdict) => points.filter((one) => one.verdict === verdict).length;
+  const advice = points.filter(isFailedAdvice).length;
   return {
     schema: 1,
     mode: log.mode,
@@ -65,14 +71,15 @@ export function grade(log: CertificationLog): Report {
     requests: log.exchanges.length,
     points,
     notDecidable: NOT_DECIDABLE,
-    summary: { passed: count('passed'), failed: count('failed'), 'not seen': count('not seen') },
+    summary: { passed: count('passed'), failed: count('failed') - advice, advice, 'not seen': count('not seen') },
   };
 }
 
-/** Many clients have no listener, or make no payments. */
+/** Many clients have no listener, make no payments, or encrypt nothing. */
 function isUsed(id: PointId, { sockets, exchanges }: CertificationLog): boolean {
   if (id.startsWith('W')) return sockets.length > 0;
-  return id !== 'M2' || exchanges.some(({ operation }) => operation === 'applyQuote');
+  if (id === 'M2') return exchanges.some(({ operation }) => operation === 'applyQuote');
+  return !id.startsWith('C') || exchanges.some(({ sealed, reveals }) => sealed !== undefined || reveals);
 }
 
 function findEnd({ exchanges, sockets, startedAt }: CertificationLog): number {

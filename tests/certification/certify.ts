@@ -54,6 +54,8 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
       merchantId: MERCHANT_ID,
       signingKey: { ...getTestKey('mk_sig_test_1') },
       verificationKeys: [publicKey('pk_sig_test_1')],
+      encryptionKey: publicKey('pk_enc_test_1'),
+      decryptionKey: { ...getTestKey('mk_enc_test_1') },
       ...more,
     });
   let kept: Loose;

@@ -1,5 +1,6 @@
 import type { Mistake } from './faulty.ts';
-import { afterEach, bodyOf, keyOf, ownAccess, receiving, sealAgain, sending } from './faulty-parts.ts';
+import { afterEach, bodyOf, keyOf, ownAccess, receiving, sealAgain, sending, signAnew } from './faulty-parts.ts';
+import { RECHARGE } from './program.ts';
 
 /** Mistakes that a client makes when the provider changes, an order fails, or a part of the network is in the way. */
 export const LATER: readonly Mistake[] = [
@@ -123,6 +124,21 @@ export const LATER: readonly Mistake[] = [
     },
   ],
   ['O3', 'waits for success only', { program: () => ({ isFinal: (status) => status === 'success' }) }],
+  [
+    'M1',
+    'computes in binary floating point',
+    {
+      program: (_, client) => ({
+        recharge: (cardId, number) => {
+          const body = RECHARGE(cardId, number);
+          return client.PATCH('/v2/card/recharge', {
+            body: { ...body, amount: { ...body.amount, value: String(7.1 * 3) } },
+          });
+        },
+      }),
+    },
+  ],
+  ['P2', 'has a clock that is 100 seconds slow', sending(signAnew(() => Date.now() - 100_000))],
   [
     'P1',
     'follows redirects',

@@ -1,6 +1,6 @@
 import type { Access, ClientOptions } from '../../provider/client/types.ts';
-import { signResponse } from '../../provider/protocol/signing/signer.ts';
-import { getTestKey } from '../../provider/simulator/test-merchant.ts';
+import { createNonce, signRequest, signResponse } from '../../provider/protocol/signing/signer.ts';
+import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import type { Faulty } from './certify.ts';
 import type { Program } from './program.ts';
@@ -16,6 +16,22 @@ export function receiving(change: (body: string) => string): Faulty {
     const response = await send(url, init);
     return new Response(change(await response.text()), { status: response.status, headers: response.headers });
   });
+}
+
+/** Sends with signatures by another clock. */
+export function signAnew(now: () => number): (send: typeof fetch) => typeof fetch {
+  return (send) => async (url, init) => {
+    const headers = new Headers(init?.headers);
+    const { pathname, search } = new URL(String(url));
+    const call = {
+      method: init?.method ?? 'GET',
+      target: pathname + search,
+      body: init?.body as Uint8Array<ArrayBuffer>,
+    };
+    const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1'), now, nonce: () => createNonce() };
+    for (const [name, value] of Object.entries(await signRequest(call, signer))) headers.set(name, value);
+    return send(url, { ...init, headers });
+  };
 }
 
 /** The body of a request as text. */

@@ -33,7 +33,7 @@ export const CARD = (number: string, more = 0) => ({
 /** The number tells the amount, so that each of several recharges is for something else. */
 export const RECHARGE = (cardId: string, number: string) => ({
   cardId,
-  amount: { value: `${20 + Number(/RC-(\d+)/.exec(number)?.[1])}.00`, currency: 'USD' },
+  amount: { value: `${20 + Number(/RC-(\d+)/.exec(number)?.[1])}.30`, currency: 'USD' },
   merchantOrderNo: number,
 });
 

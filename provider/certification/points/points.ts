@@ -1,4 +1,7 @@
+import { judgeAmounts } from './amounts.ts';
+import { judgeClock } from './clock.ts';
 import { judgeBenign, judgeUnknownCodes, judgeUnknownStates } from './compatibility.ts';
+import { judgeEncryption, judgeLeaks } from './encryption.ts';
 import { judgeAccepted, judgeFailures, judgePolling } from './orders.ts';
 import { judgeResolutions, judgeSecondOrders } from './outcomes.ts';
 import type { Point } from './point.ts';
@@ -39,6 +42,9 @@ export const POINTS: readonly Point[] = [
   { id: 'F1', minimum: 1, judge: judgeBenign('unknown_field'), link: '/guide/other/versions' },
   { id: 'F2', minimum: 1, judge: judgeUnknownStates, link: '/guide/other/versions' },
   { id: 'F3', minimum: 1, presumes: ['R1', 'R3'], judge: judgeUnknownCodes, link: '/guide/other/versions' },
+  { id: 'C1', minimum: 1, judge: judgeEncryption, link: '/guide/data-encryption' },
+  { id: 'C2', minimum: 1, judge: judgeLeaks, link: '/guide/security#card-data' },
+  { id: 'M1', minimum: 1, judge: judgeAmounts, link: '/guide/other/formats#money' },
   { id: 'M2', minimum: 1, judge: judgeQuotes, link: '/guide/payment/apply-quote' },
   { id: 'O1', minimum: 1, judge: judgeAccepted, link: '/guide/response-data' },
   { id: 'O2', minimum: 1, judge: judgePolling, link: '/guide/card/card-log-info' },
@@ -52,4 +58,5 @@ export const POINTS: readonly Point[] = [
   { id: 'W7', minimum: 1, judge: judgeTickets, link: LISTEN },
   { id: 'W8', minimum: 1, presumes: ['W6'], judge: judgeFinalCodes, link: LISTEN },
   { id: 'P1', minimum: 1, judge: judgeRedirects, link: '/guide/security#connections' },
+  { id: 'P2', severity: 'advice', minimum: 1, judge: judgeClock, link: '/guide/global-request-header' },
 ];

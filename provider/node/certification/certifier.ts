@@ -1,3 +1,4 @@
+import { decodeUtf8 } from '../../../src/encoding/bytes.ts';
 import type { CertificationLog } from '../../certification/exchange.ts';
 import { grade, type Report } from '../../certification/grade.ts';
 import { observe, observeComing } from '../../certification/observe.ts';
@@ -6,8 +7,14 @@ import type { PlannedFault } from '../../certification/plan/faults.ts';
 import { createWatchPlan } from '../../certification/plan/plan-next.ts';
 import { type Play, planSecond } from '../../certification/plan/plan-rounds.ts';
 import { planSocket } from '../../certification/plan/plan-socket.ts';
+import { isSearchable, listEncryptedFields, type OpenedField } from '../../certification/secrets.ts';
 import type { SocketFact } from '../../certification/socket-fact.ts';
+import { hasCardNumber } from '../../simulator/cards/card-number.ts';
+import type { SandboxRequest } from '../../simulator/envelope/request.ts';
 import type { Observer } from '../server/request-listener.ts';
+import { openField } from './open-field.ts';
+
+const NO_BYTES = new Uint8Array();
 
 /** Keeps the log of a client that is being certified. */
 export type Certifier = Omit<Observer, 'readReport'> & {
@@ -24,13 +31,25 @@ type CertifierOptions = {
   seed: string;
   /** Not in the report: its digests cannot be compared with others. */
   salt: string;
+  isStrict?: boolean | undefined;
 };
 
 /** An observer of the server. While watching, it also says which fault the next request meets. */
-export function createCertifier({ mode, seed, salt }: CertifierOptions): Certifier {
-  const log: CertificationLog = { mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [] };
+export function createCertifier({ mode, seed, salt, isStrict }: CertifierOptions): Certifier {
+  const log: CertificationLog = {
+    ...{ mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [] },
+    ...(isStrict && { isStrict }),
+  };
   const watch = createWatchPlan(seed);
+  /** In memory only: what they are searched for in. */
+  const documentNumbers = new Set<string>();
   let play: Play | undefined;
+
+  function openFields({ body = NO_BYTES }: SandboxRequest): OpenedField[] {
+    const opened = listEncryptedFields(decodeUtf8(body) ?? '').flatMap((compact) => openField(compact) ?? []);
+    for (const { documentNumber = '' } of opened) if (isSearchable(documentNumber)) documentNumbers.add(documentNumber);
+    return opened;
+  }
 
   function planInRound(): PlannedFault | undefined {
     if (!play) return undefined;
@@ -46,7 +65,9 @@ export function createCertifier({ mode, seed, salt }: CertifierOptions): Certifi
   return {
     plan: (request) => (mode === 'run' ? planInRound() : watch.plan(observeComing(request, salt))),
     observe(seen) {
-      const exchange = observe({ ...seen, round: log.rounds.length }, salt);
+      const opened = openFields(seen.request);
+      const known = { documentNumbers, hasCardNumber: (digits: string) => hasCardNumber(seen.state, digits) };
+      const exchange = observe({ ...seen, round: log.rounds.length, opened, known }, salt);
       if (!exchange) return;
       log.exchanges.push(exchange);
       watch.see(exchange);

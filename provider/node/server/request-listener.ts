@@ -10,6 +10,7 @@ import type { Delivery } from '../../simulator/envelope/delivery.ts';
 import { type SandboxRequest, type SandboxResponse, splitTarget } from '../../simulator/envelope/request.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import type { SeenSocket } from '../../simulator/listen/seen-socket.ts';
+import type { State } from '../../simulator/state/state.ts';
 import { getCorsHeaders, getPreflightHeaders } from './cors.ts';
 import { describeExpectedString } from './describe-signature.ts';
 import { readBody } from './read-body.ts';
@@ -37,13 +38,15 @@ type HttpResponse = {
 export type Observer = {
   /** The fault that this request meets, when no other is pending. */
   plan(request: SandboxRequest): object | undefined;
-  /** `time` is that of the simulator. */
+  /** `time` is that of the simulator, `signatureTime` that of signatures when the request arrived. */
   observe(seen: {
     request: SandboxRequest;
     response: SandboxResponse;
     at: number;
     answeredAt: number;
     time: number;
+    signatureTime: number;
+    state: State;
   }): void;
   /** Sees what happens on a websocket, and may say what happens to it next. */
   observeSocket(seen: SeenSocket, when: { at: number; time: number }): ControlRequest | undefined;
@@ -121,9 +124,10 @@ async function call(host: SandboxHost, incoming: IncomingMessage, observer?: Obs
   const isFree = observer && host.getState().faults.length === 0;
   const fault = isFree ? observer.plan(request) : undefined;
   if (fault) host.control({ method: 'POST', path: '/sandbox/faults', body: fault });
-  const time = host.getTime();
+  const [time, signatureTime] = [host.getTime(), host.getSignatureTime()];
   const received = await host.request(request);
-  observer?.observe({ request, response: received, at, answeredAt: Date.now(), time });
+  const state = host.getState();
+  observer?.observe({ request, response: received, at, answeredAt: Date.now(), time, signatureTime, state });
   const { stringToSign, ...response } = received;
   return { ...response, notes: stringToSign === undefined ? [] : describeExpectedString(stringToSign) };
 }

@@ -48,7 +48,10 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
       : await openState(resolve(options.state), createFreshState);
   const { certify: isCertifying, client } = options;
   const certifier = isCertifying
-    ? createCertifier({ mode: client.length > 0 ? 'run' : 'watch', seed: options.seed, salt: randomUUID() })
+    ? createCertifier({
+        mode: client.length > 0 ? 'run' : 'watch',
+        ...{ seed: options.seed, salt: randomUUID(), isStrict: options.strict },
+      })
     : undefined;
   const { server, host, stop } = createSandboxServer(state, {
     stateLog,
