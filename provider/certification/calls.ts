@@ -80,3 +80,13 @@ export function hasEnded({ rounds }: CertificationLog, { round }: Exchange): boo
 export function hasEndedWell({ rounds }: CertificationLog, { round }: Exchange): boolean {
   return rounds.some((one) => one.round === round && one.exitCode === 0);
 }
+
+/** Whether two calls with one token were under way together. A log is in the order of the responses, so neighbours tell. */
+export function hasOverlap(exchanges: readonly Exchange[]): boolean {
+  return exchanges.some((one, index) => isOverlapped(one, exchanges[index + 1]));
+}
+
+/** The next call arrived before this one had its response. */
+export function isOverlapped({ token, answeredAt, round }: Exchange, next: Exchange | undefined): boolean {
+  return token !== undefined && token === next?.token && round === next.round && next.at < answeredAt;
+}

@@ -1,3 +1,4 @@
+import { hasOverlap } from './calls.ts';
 import type { CertificationLog } from './exchange.ts';
 import type { Fact, PointId, Trial } from './points/point.ts';
 import { POINTS } from './points/points.ts';
@@ -75,10 +76,11 @@ export function grade(log: CertificationLog): Report {
   };
 }
 
-/** Many clients have no listener, make no payments, or encrypt nothing. */
+/** Many clients have no listener, make no payments, encrypt nothing, or make one call after the other. */
 function isUsed(id: PointId, { sockets, exchanges }: CertificationLog): boolean {
   if (id.startsWith('W')) return sockets.length > 0;
   if (id === 'M2') return exchanges.some(({ operation }) => operation === 'applyQuote');
+  if (id === 'T2') return hasOverlap(exchanges);
   return !id.startsWith('C') || exchanges.some(({ sealed, reveals }) => sealed !== undefined || reveals);
 }
 

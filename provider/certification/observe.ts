@@ -61,7 +61,7 @@ export function observe(
   return dropUndefined<Exchange>({
     round,
     at,
-    answeredAt,
+    answeredAt: answeredAt + (response.delivery?.delayMs ?? 0),
     time,
     // A response without signature headers has its id in the body alone.
     requestId: typeof envelope.requestId === 'string' ? envelope.requestId : (response.headers['X-Request-Id'] ?? ''),

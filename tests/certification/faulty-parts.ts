@@ -69,15 +69,19 @@ export function afterEach(
 
 type Start = { createCode: () => string; connect: (options: Partial<ClientOptions>) => Loose };
 
-/** Tokens as a program of its own keeps them: with the first refresh token for ever, or with a new code where a refresh was lost. */
-export function ownAccess({ createCode, connect }: Start, mistake: 'keeps the first' | 'asks anew'): Access {
+/** Tokens as a program of its own keeps them: with the first refresh token for ever, with a new code where a refresh was lost, or with a refresh for each call that was refused. */
+export function ownAccess(
+  { createCode, connect }: Start,
+  mistake: 'keeps the first' | 'asks anew' | 'shares nothing',
+): Access {
   const attempts = mistake === 'asks anew' ? { maxAttempts: 1 } : {};
   const grant = (body: object) => connect(attempts).POST('/v2/biz/code2token', { body });
   let first: string | undefined;
   let tokens: Loose;
   return {
     async getToken(refused) {
-      if (tokens && tokens.accessToken !== refused) return tokens.accessToken;
+      const isOther = mistake === 'shares nothing' ? refused === undefined : tokens?.accessToken !== refused;
+      if (tokens && isOther) return tokens.accessToken;
       const refreshToken = mistake === 'keeps the first' ? first : tokens?.refreshToken;
       const { data } = await grant(tokens ? { grantType: 'refresh_token', refreshToken } : { code: createCode() });
       tokens = data ?? (mistake === 'asks anew' ? (await grant({ code: createCode() })).data : tokens);

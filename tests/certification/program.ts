@@ -37,6 +37,11 @@ export const RECHARGE = (cardId: string, number: string) => ({
   merchantOrderNo: number,
 });
 
+/** The work twice, at the same time, with shared tokens. */
+export async function runTwoWorkers(program: Program, prefix: string): Promise<number> {
+  return Math.max(...(await Promise.all(['A-', 'B-'].map((worker) => runProgram(program, prefix + worker)))));
+}
+
 /** Opens a card and recharges it, and reads both orders to their end. Gives the exit code. */
 export async function runProgram(program: Program, prefix = ''): Promise<number> {
   /** How the order ended; undefined where nobody can say. */

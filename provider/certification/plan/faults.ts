@@ -15,6 +15,8 @@ export type PlayableFault = PlannedFault & {
   };
   /** The response says nothing of what became of an order. */
   isUnknown?: true;
+  /** Only with a command: it needs the same response several times, or calls that are under way together. */
+  needs?: 'repeats' | 'overlap';
 };
 
 const isOrder = ({ number, status }: Exchange) => number !== undefined && status < 300;
@@ -37,6 +39,7 @@ export const FAULTS: readonly PlayableFault[] = [
     fits: needsToken,
     next: { kind: 'cut_after_commit', operation: 'exchangeToken', when: 'next' },
   },
+  { kind: 'token_ended', fits: needsToken, delayMs: 400, needs: 'overlap' },
   { kind: 'key_disabled', fits: needsToken },
   { kind: 'rate_limited', fits: isWrite, retryAfter: 1 },
   { kind: 'unavailable', fits: isWrite, retryAfter: 1 },
@@ -44,6 +47,7 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'cut_before_commit', fits: isOrder, isUnknown: true },
   { kind: 'cut_after_commit', fits: isOrder, isUnknown: true },
   { kind: 'internal_error', fits: isOrder, isUnknown: true },
+  { kind: 'internal_error', fits: isOrder, isUnknown: true, times: 12, needs: 'repeats' },
   { kind: 'upstream_error', fits: isOrder, isUnknown: true },
   { kind: 'timeout_after_commit', fits: isOrder, isUnknown: true },
   { kind: 'forged_refusal', fits: isOrder, isUnknown: true },

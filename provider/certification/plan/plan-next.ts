@@ -39,7 +39,7 @@ export function createWatchPlan(seed: string): WatchPlan {
         clean += 1;
         if (examples.has(operation)) return;
         examples.set(operation, exchange);
-        for (const fault of FAULTS) if (fault.fits(exchange)) possible.add(fault);
+        for (const fault of FAULTS) if (!fault.needs && fault.fits(exchange)) possible.add(fault);
       }
     },
     plan({ operation, intent }) {
@@ -55,7 +55,7 @@ export function createWatchPlan(seed: string): WatchPlan {
       );
       const drawn = due[draw(`${seed}:${seen}:${operation}`, due.length)];
       if (!drawn) return undefined;
-      const { fits: _, isUnknown: __, next: ___, ...fault } = drawn;
+      const { fits: _, isUnknown: __, next: ___, needs: ____, ...fault } = drawn;
       // Each trial of a watched client is one response.
       return { ...fault, operation, times: 1 };
     },

@@ -1,3 +1,4 @@
+import { isOverlapped } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { draw } from './draw.ts';
 import { FAULTS, type PlannedFault, type PlayableFault } from './faults.ts';
@@ -8,8 +9,10 @@ export type Play = { kind: 'fault'; fault: PlannedFault; next?: PlayableFault['n
 /** The rounds after the one without faults. The seed draws the operation of each among those that the client calls. */
 export function planRounds({ seed, exchanges }: CertificationLog): Play[] {
   const baseline = exchanges.filter(({ round }) => round === 0);
-  const plays = FAULTS.flatMap(({ fits, next, isUnknown: _, ...fault }, index): Play[] => {
-    const operations = [...new Set(baseline.filter(fits).map(({ operation }) => operation))].sort();
+  const overlapped = baseline.filter((one, index) => isOverlapped(one, baseline[index + 1]));
+  const plays = FAULTS.flatMap(({ fits, next, isUnknown: _, needs, ...fault }, index): Play[] => {
+    const candidates = needs === 'overlap' ? overlapped : baseline;
+    const operations = [...new Set(candidates.filter(fits).map(({ operation }) => operation))].sort();
     const operation = operations[draw(`${seed}:${index}:${fault.kind}`, operations.length)];
     return operation === undefined
       ? []

@@ -2,8 +2,8 @@ import type { CertificationLog, Exchange } from '../exchange.ts';
 import type { SocketFact } from '../socket-fact.ts';
 
 export const POINT_IDS = [
-  ...(['S1', 'S2', 'S3', 'S4', 'T1', 'T3', 'T4'] as const),
-  ...(['I1', 'I2', 'I3', 'R1', 'R3', 'U1', 'U2'] as const),
+  ...(['S1', 'S2', 'S3', 'S4', 'T1', 'T2', 'T3', 'T4'] as const),
+  ...(['I1', 'I2', 'I3', 'R1', 'R2', 'R3', 'U1', 'U2'] as const),
   ...(['F1', 'F2', 'F3', 'C1', 'C2', 'M1', 'M2', 'O1', 'O2', 'O3'] as const),
   ...(['W1', 'W2', 'W3', 'W4', 'W5', 'W6', 'W7', 'W8', 'P1', 'P2'] as const),
 ];

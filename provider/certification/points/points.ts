@@ -1,4 +1,5 @@
 import { judgeAmounts } from './amounts.ts';
+import { judgeBackOff } from './back-off.ts';
 import { judgeClock } from './clock.ts';
 import { judgeBenign, judgeUnknownCodes, judgeUnknownStates } from './compatibility.ts';
 import { judgeEncryption, judgeLeaks } from './encryption.ts';
@@ -8,6 +9,7 @@ import type { Point } from './point.ts';
 import { judgeQuotes } from './quotes.ts';
 import { judgeRedirects } from './redirects.ts';
 import { judgeBytes, judgeKeys, judgeNewActions, judgeRefusals, judgeWaits } from './repeats.ts';
+import { judgeSharedRefresh } from './shared-tokens.ts';
 import { judgeForged, judgeNonces, judgeSignatures } from './signing.ts';
 import {
   judgeAcknowledgements,
@@ -30,12 +32,14 @@ export const POINTS: readonly Point[] = [
   { id: 'S3', minimum: 1, judge: judgeForged, link: '/guide/response-data' },
   { id: 'S4', minimum: 1, presumes: ['S3'], judge: judgeBenign('respaced'), link: '/guide/response-data' },
   { id: 'T1', minimum: 1, judge: judgeRefresh, link: '/guide/api-authentication' },
+  { id: 'T2', minimum: 1, judge: judgeSharedRefresh, link: '/guide/api-authentication' },
   { id: 'T3', minimum: 1, judge: judgeLostRefresh, link: '/guide/auth/refresh-token' },
   { id: 'T4', minimum: 1, judge: judgeRotation, link: '/guide/auth/refresh-token' },
   { id: 'I1', minimum: 3, judge: judgeKeys, link: '/guide/retries' },
   { id: 'I2', minimum: 1, judge: judgeBytes, link: '/guide/retries#same-bytes' },
   { id: 'I3', minimum: 1, presumes: ['I1'], judge: judgeNewActions, link: '/guide/retries' },
   { id: 'R1', minimum: 1, judge: judgeWaits, link: '/guide/retries' },
+  { id: 'R2', minimum: 1, judge: judgeBackOff, link: '/guide/retries' },
   { id: 'R3', minimum: 1, presumes: ['R1'], judge: judgeRefusals, link: '/guide/retries#all-attempts' },
   { id: 'U1', minimum: 1, judge: judgeSecondOrders, link: '/guide/retries#all-attempts' },
   { id: 'U2', minimum: 1, judge: judgeResolutions, link: '/guide/retries#all-attempts' },
