@@ -32,7 +32,7 @@ export function isUnknown({ fault, isWrite }: Exchange): boolean {
 
 const UNKNOWN = new Set<string>([
   ...['cut_before_commit', 'cut_after_commit', 'timeout_before_commit', 'timeout_after_commit'],
-  ...['internal_error', 'upstream_error', 'forged_refusal'],
+  ...['internal_error', 'upstream_error', 'forged_refusal', 'held'],
 ]);
 
 /** The response was sent with a signature that does not prove it. */
@@ -44,7 +44,12 @@ const FORGED = new Set<string>(['unsigned', 'altered', 'other_key', 'forged_refu
 
 /** The client has a response that it may believe. */
 export function isDelivered(exchange: Exchange): boolean {
-  return !isForged(exchange) && exchange.fault !== 'cut_after_commit' && exchange.fault !== 'redirect';
+  return (
+    !isForged(exchange) &&
+    exchange.fault !== 'cut_after_commit' &&
+    exchange.fault !== 'held' &&
+    exchange.fault !== 'redirect'
+  );
 }
 
 /** Ids that a response contains and the client did not have before. */

@@ -64,6 +64,13 @@ export type Exchange = {
 /** How a run ended: that of the reader's command. */
 type Round = { round: number; exitCode: number };
 
+/** The provider signs with a second key; rounds of minutes; a command that is killed and started again. */
+export const EXTRAS = ['rotate-key', 'long', 'crash'] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+/** How a response that was held ended: the client closed the connection, or it waited until the end. */
+export type Leave = { round: number; requestId: string; at: number; isLeft: boolean };
+
 /** What was observed. Everything that a report says follows from it. */
 export type CertificationLog = {
   /** `run`: a command runs once without faults, then round by round. `watch`: faults meet whatever arrives. */
@@ -71,8 +78,11 @@ export type CertificationLog = {
   seed: string;
   /** Advice counts as any other point. */
   isStrict?: true;
+  /** What was asked for on the command line beyond what every client can be shown. */
+  extras: Extra[];
   startedAt: number;
   exchanges: Exchange[];
   sockets: SocketFact[];
   rounds: Round[];
+  leaves: Leave[];
 };

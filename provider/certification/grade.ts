@@ -1,5 +1,5 @@
 import { hasOverlap } from './calls.ts';
-import type { CertificationLog } from './exchange.ts';
+import type { CertificationLog, Extra } from './exchange.ts';
 import type { Fact, PointId, Trial } from './points/point.ts';
 import { POINTS } from './points/points.ts';
 import { type Evidence, toEvidence } from './report/evidence.ts';
@@ -15,7 +15,7 @@ export type GradedPoint = {
   /** A failure is said and does not count. */
   severity?: 'advice';
   /** Of a point that was not seen. */
-  reason?: 'too few trials' | 'never tried' | 'not used' | 'masked' | `after ${PointId}`;
+  reason?: 'too few trials' | 'never tried' | 'not used' | 'masked' | `after ${PointId}` | `needs --${Extra}`;
   trials: { passed: number; failed: number };
   evidence: Evidence[];
   expected: LocalisedText;
@@ -40,13 +40,15 @@ export type Report = {
 /** The report of a log: the same log gives the same report. */
 export function grade(log: CertificationLog): Report {
   const trials = chargeOnce(POINTS.map(({ judge }) => judge(log)));
-  const graded = POINTS.map(({ id, severity, minimum, link }, index): GradedPoint => {
+  const graded = POINTS.map(({ id, severity, needs, minimum, link }, index): GradedPoint => {
     const { counted, masked } = trials[index] ?? { counted: [], masked: 0 };
     const failures = counted.filter(({ verdict }) => verdict === 'failed');
     const passes = counted.filter(({ verdict }) => verdict === 'passed');
     const verdict = failures.length > 0 ? 'failed' : passes.length >= minimum ? 'passed' : 'not seen';
+    const isAsked = needs === undefined || log.extras.includes(needs);
     const never = isUsed(id, log) ? 'never tried' : 'not used';
-    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : never;
+    const none =
+      masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : isAsked ? never : (`needs --${needs}` as const);
     return {
       id,
       title: POINT_TEXTS[id].title,

@@ -1,11 +1,13 @@
-import type { CertificationLog } from '../../provider/certification/exchange.ts';
+import type { CertificationLog, Extra } from '../../provider/certification/exchange.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ClientOptions } from '../../provider/client/types.ts';
 import { createCertifier } from '../../provider/node/certification/certifier.ts';
 import { runRounds } from '../../provider/node/certification/run-rounds.ts';
+import { withSecondKey } from '../../provider/node/certification/second-key.ts';
 import { readExampleHolder } from '../../provider/node/generate/example-holder.ts';
 import { withHolder } from '../../provider/node/server/example-holder.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
+import { listSigningKeys } from '../../provider/simulator/envelope/seal.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { listen } from '../../scripts/server/listen.ts';
@@ -24,14 +26,23 @@ export type Faulty = {
   program?: (good: Program, client: Loose) => Partial<Program>;
   /** Instead of the program: the exit code of a client that sends nothing. */
   silent?: number;
+  /** What is asked for beside the usual rounds. */
+  extras?: Extra[];
+  /** The client gets one of two keys of the provider. */
+  hasOneKey?: true;
   /** Instead of one program: what runs it in another style. */
   run?: (program: Program, prefix: string) => Promise<number>;
 };
 
-/** Certifies the good client with one change, in this process, round by round. */
-export async function certify(seed: string, faulty: Faulty = {}) {
+/** Certifies the good client with one change, in this process, round by round: each, or those with some faults. */
+export async function certify(seed: string, faulty: Faulty = {}, kinds?: readonly string[]) {
   const stage = await startStage('run', seed, faulty);
-  await runRounds(stage.host, stage.certifier, () => stage.run(''));
+  await runRounds(
+    stage.host,
+    stage.certifier,
+    () => stage.run(''),
+    (play) => kinds === undefined || kinds.includes(play.kind === 'fault' ? play.fault.kind : play.kind),
+  );
   return stage.finish();
 }
 
@@ -43,9 +54,10 @@ export async function watch(seed: string, faulty: Faulty, runs: number) {
 }
 
 async function startStage(mode: CertificationLog['mode'], seed: string, faulty: Faulty) {
-  const { options, program: change, silent, run: runStyle = runProgram } = faulty;
-  const certifier = createCertifier({ mode, seed, salt: `salt of ${seed}` });
-  const state = withHolder(createTestState({ seed, time: Date.now() }), readExampleHolder(ROOT));
+  const { options, program: change, silent, run: runStyle = runProgram, extras = [], hasOneKey } = faulty;
+  const certifier = createCertifier({ mode, seed, salt: `salt of ${seed}`, extras });
+  const usual = withHolder(createTestState({ seed, time: Date.now() }), readExampleHolder(ROOT));
+  const state = extras.includes('rotate-key') ? withSecondKey(usual) : usual;
   const { server, host, stop } = createSandboxServer(state, { log: () => undefined, observer: certifier });
   const origin = await listen(server, 0);
   const control = (method: string, path: string, body: unknown = {}): Loose =>
@@ -56,7 +68,7 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
       baseUrl: origin,
       merchantId: MERCHANT_ID,
       signingKey: { ...getTestKey('mk_sig_test_1') },
-      verificationKeys: [publicKey('pk_sig_test_1')],
+      verificationKeys: listSigningKeys(state).slice(0, hasOneKey ? 1 : 2),
       encryptionKey: publicKey('pk_enc_test_1'),
       decryptionKey: { ...getTestKey('mk_enc_test_1') },
       ...more,

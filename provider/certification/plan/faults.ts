@@ -1,5 +1,5 @@
 import type { Fault } from '../../simulator/envelope/envelope-state.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange, Extra } from '../exchange.ts';
 
 /** The body of `POST /sandbox/faults`. */
 export type PlannedFault = Pick<Fault, 'kind'> & Partial<Fault>;
@@ -16,7 +16,7 @@ export type PlayableFault = PlannedFault & {
   /** The response says nothing of what became of an order. */
   isUnknown?: true;
   /** Only with a command: it needs the same response several times, or calls that are under way together. */
-  needs?: 'repeats' | 'overlap';
+  needs?: 'repeats' | 'overlap' | Extra;
 };
 
 const isOrder = ({ number, status }: Exchange) => number !== undefined && status < 300;
@@ -33,6 +33,7 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'altered', fits: isOrder },
   { kind: 'other_key', fits: isOrder },
   { kind: 'respaced', fits: isOrder },
+  { kind: 'second_key', fits: isOrder, needs: 'rotate-key' },
   { kind: 'token_ended', fits: needsToken, next: { kind: 'token_ended', when: 'accepted' } },
   {
     kind: 'token_ended',
@@ -50,6 +51,7 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'internal_error', fits: isOrder, isUnknown: true, times: 12, needs: 'repeats' },
   { kind: 'upstream_error', fits: isOrder, isUnknown: true },
   { kind: 'timeout_after_commit', fits: isOrder, isUnknown: true },
+  { kind: 'held', fits: isOrder, isUnknown: true, needs: 'long' },
   { kind: 'forged_refusal', fits: isOrder, isUnknown: true },
   { kind: 'order_declined', fits: isCardOrder },
   { kind: 'unknown_field', fits: isOrder },
@@ -60,3 +62,8 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'quote_expiring', fits: isNewQuote },
   { kind: 'redirect', fits: isOrder, isUnknown: true },
 ];
+
+/** Whether a fault can be played to any client, or was asked for. */
+export function isOffered({ needs }: PlayableFault, extras: readonly Extra[]): boolean {
+  return needs === undefined || extras.some((extra) => extra === needs);
+}

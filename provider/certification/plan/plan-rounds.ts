@@ -1,16 +1,17 @@
 import { isOverlapped } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { draw } from './draw.ts';
-import { FAULTS, type PlannedFault, type PlayableFault } from './faults.ts';
+import { FAULTS, isOffered, type PlannedFault, type PlayableFault } from './faults.ts';
 
 /** What happens in one round: a fault of one operation, or an offline product line. */
 export type Play = { kind: 'fault'; fault: PlannedFault; next?: PlayableFault['next'] } | { kind: 'offline' };
 
 /** The rounds after the one without faults. The seed draws the operation of each among those that the client calls. */
-export function planRounds({ seed, exchanges }: CertificationLog): Play[] {
+export function planRounds({ seed, extras, exchanges }: CertificationLog): Play[] {
   const baseline = exchanges.filter(({ round }) => round === 0);
   const overlapped = baseline.filter((one, index) => isOverlapped(one, baseline[index + 1]));
-  const plays = FAULTS.flatMap(({ fits, next, isUnknown: _, needs, ...fault }, index): Play[] => {
+  const offered = FAULTS.filter((one) => one.needs === 'repeats' || one.needs === 'overlap' || isOffered(one, extras));
+  const plays = offered.flatMap(({ fits, next, isUnknown: _, needs, ...fault }, index): Play[] => {
     const candidates = needs === 'overlap' ? overlapped : baseline;
     const operations = [...new Set(candidates.filter(fits).map(({ operation }) => operation))].sort();
     const operation = operations[draw(`${seed}:${index}:${fault.kind}`, operations.length)];

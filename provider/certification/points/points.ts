@@ -21,6 +21,7 @@ import {
   judgeTickets,
   judgeUnknownFrames,
 } from './sockets.ts';
+import { judgeTimeLimits } from './time-limits.ts';
 import { judgeLostRefresh, judgeRefresh, judgeRotation } from './tokens.ts';
 
 const LISTEN = '/token/listen#a-client-that-stays-connected';
@@ -31,6 +32,10 @@ export const POINTS: readonly Point[] = [
   { id: 'S2', minimum: 3, judge: judgeNonces, link: '/guide/global-request-header' },
   { id: 'S3', minimum: 1, judge: judgeForged, link: '/guide/response-data' },
   { id: 'S4', minimum: 1, presumes: ['S3'], judge: judgeBenign('respaced'), link: '/guide/response-data' },
+  {
+    ...{ id: 'S5', needs: 'rotate-key', minimum: 1, presumes: ['S4'] },
+    ...{ judge: judgeBenign('second_key'), link: '/guide/key-pair' },
+  },
   { id: 'T1', minimum: 1, judge: judgeRefresh, link: '/guide/api-authentication' },
   { id: 'T2', minimum: 1, judge: judgeSharedRefresh, link: '/guide/api-authentication' },
   { id: 'T3', minimum: 1, judge: judgeLostRefresh, link: '/guide/auth/refresh-token' },
@@ -43,6 +48,7 @@ export const POINTS: readonly Point[] = [
   { id: 'R3', minimum: 1, presumes: ['R1'], judge: judgeRefusals, link: '/guide/retries#all-attempts' },
   { id: 'U1', minimum: 1, judge: judgeSecondOrders, link: '/guide/retries#all-attempts' },
   { id: 'U2', minimum: 1, judge: judgeResolutions, link: '/guide/retries#all-attempts' },
+  { id: 'U3', needs: 'long', minimum: 1, judge: judgeTimeLimits, link: '/guide/security#connections' },
   { id: 'F1', minimum: 1, judge: judgeBenign('unknown_field'), link: '/guide/other/versions' },
   { id: 'F2', minimum: 1, judge: judgeUnknownStates, link: '/guide/other/versions' },
   { id: 'F3', minimum: 1, presumes: ['R1', 'R3'], judge: judgeUnknownCodes, link: '/guide/other/versions' },

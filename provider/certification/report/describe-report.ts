@@ -55,6 +55,10 @@ function describeReason(reason: NonNullable<GradedPoint['reason']>, { reason: te
     case 'not used':
     case 'masked':
       return texts[reason];
+    case 'needs --rotate-key':
+    case 'needs --long':
+    case 'needs --crash':
+      return texts.needs.replace('{{option}}', reason.slice('needs '.length));
     default:
       return texts.presumed.replace('{{point}}', reason.slice('after '.length));
   }

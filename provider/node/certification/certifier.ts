@@ -1,5 +1,5 @@
 import { decodeUtf8 } from '../../../src/encoding/bytes.ts';
-import type { CertificationLog } from '../../certification/exchange.ts';
+import type { CertificationLog, Extra } from '../../certification/exchange.ts';
 import { grade, type Report } from '../../certification/grade.ts';
 import { observe, observeComing } from '../../certification/observe.ts';
 import { observeSocket } from '../../certification/observe-socket.ts';
@@ -32,15 +32,16 @@ type CertifierOptions = {
   /** Not in the report: its digests cannot be compared with others. */
   salt: string;
   isStrict?: boolean | undefined;
+  extras?: Extra[];
 };
 
 /** An observer of the server. While watching, it also says which fault the next request meets. */
-export function createCertifier({ mode, seed, salt, isStrict }: CertifierOptions): Certifier {
+export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: CertifierOptions): Certifier {
   const log: CertificationLog = {
-    ...{ mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [] },
+    ...{ mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [], leaves: [], extras },
     ...(isStrict && { isStrict }),
   };
-  const watch = createWatchPlan(seed);
+  const watch = createWatchPlan(log);
   /** In memory only: what they are searched for in. */
   const documentNumbers = new Set<string>();
   let play: Play | undefined;
@@ -71,6 +72,9 @@ export function createCertifier({ mode, seed, salt, isStrict }: CertifierOptions
       if (!exchange) return;
       log.exchanges.push(exchange);
       watch.see(exchange);
+    },
+    observeLeave(leave) {
+      log.leaves.push({ ...leave, round: log.rounds.length });
     },
     observeSocket(seen, { at, time }) {
       const fact = observeSocket(seen, { round: log.rounds.length, at, time }, salt);

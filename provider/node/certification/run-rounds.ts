@@ -5,12 +5,17 @@ import type { Certifier } from './certifier.ts';
 /** Runs the reader's program once, and gives its exit code. */
 export type RunClient = (round: number) => Promise<number>;
 
-/** Once without faults, then once for each play. Every round starts with the same state. */
-export async function runRounds(host: SandboxHost, certifier: Certifier, run: RunClient): Promise<void> {
+/** Once without faults, then once for each play that `fits`. Every round starts with the same state. */
+export async function runRounds(
+  host: SandboxHost,
+  certifier: Certifier,
+  run: RunClient,
+  fits: (play: Play) => boolean = () => true,
+): Promise<void> {
   const { data: start } = host.control({ method: 'GET', path: '/sandbox/state' });
   const runRound = async (round: number) => certifier.endRound(await run(round));
   await runRound(0);
-  for (const [index, play] of planRounds(certifier.getLog()).entries()) {
+  for (const [index, play] of planRounds(certifier.getLog()).filter(fits).entries()) {
     control(host, 'PUT', '/sandbox/state', start);
     begin(host, play);
     certifier.beginRound(play);

@@ -48,6 +48,8 @@ export type Observer = {
     signatureTime: number;
     state: State;
   }): void;
+  /** Sees how a response that was held ended. */
+  observeLeave(leave: { requestId: string; at: number; isLeft: boolean }): void;
   /** Sees what happens on a websocket, and may say what happens to it next. */
   observeSocket(seen: SeenSocket, when: { at: number; time: number }): ControlRequest | undefined;
   readReport(): unknown;
@@ -68,9 +70,10 @@ export function createRequestListener(
       if (!incoming.destroyed) print(...(error.stack ?? error.message).split('\n'));
       return toJson(500, { error: 'INTERNAL', message: 'The sandbox has a bug: see its log.' });
     });
-    const { delayMs, isCut } = response.delivery ?? {};
-    // A response that is held does not keep the process alive.
-    if (delayMs !== undefined) await setTimeout(delayMs, undefined, { ref: false });
+    const { delayMs, isCut, isUntilLeft } = response.delivery ?? {};
+    const isLeft = delayMs !== undefined && (await hold(outgoing, delayMs));
+    if (isUntilLeft)
+      observer?.observeLeave({ requestId: response.headers['X-Request-Id'] ?? '', at: Date.now(), isLeft });
     if (isCut) outgoing.destroy();
     else send(outgoing, response);
     const target = getTarget(incoming);
@@ -101,6 +104,13 @@ async function respond(
     ? await control(host, incoming, path)
     : await call(host, incoming, observer);
   return withHeaders(response, shared);
+}
+
+/** Waits, or until the client has left. A response that is held does not keep the process alive. */
+async function hold(outgoing: ServerResponse, delayMs: number): Promise<boolean> {
+  const end = new AbortController();
+  outgoing.once('close', () => end.abort());
+  return setTimeout(delayMs, false, { ref: false, signal: end.signal }).catch(() => true);
 }
 
 function withHeaders(response: HttpResponse, headers: Record<string, string>): HttpResponse {
