@@ -26,8 +26,8 @@ export function listBefore(exchange: Exchange, exchanges: readonly Exchange[]): 
 }
 
 /** The caller got no response that says what became of the request. */
-export function isUnknown({ fault, isWrite }: Exchange): boolean {
-  return isWrite && fault !== undefined && UNKNOWN.has(fault);
+export function isUnknown({ fault, isWrite, isKilled }: Exchange): boolean {
+  return isWrite && !isKilled && fault !== undefined && UNKNOWN.has(fault);
 }
 
 const UNKNOWN = new Set<string>([

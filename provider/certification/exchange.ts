@@ -56,6 +56,8 @@ export type Exchange = {
   code: number;
   retryAfterMs?: number;
   fault?: FaultKind;
+  /** The command was killed before it had the response. */
+  isKilled?: true;
   /** Ids of objects in the response, and `data.status`. */
   gives: string[];
   state?: string;

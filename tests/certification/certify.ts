@@ -40,7 +40,7 @@ export async function certify(seed: string, faulty: Faulty = {}, kinds?: readonl
   await runRounds(
     stage.host,
     stage.certifier,
-    () => stage.run(''),
+    (_, crash) => stage.run('', { crash }),
     (play) => kinds === undefined || kinds.includes(play.kind === 'fault' ? play.fault.kind : play.kind),
   );
   return stage.finish();
@@ -49,7 +49,7 @@ export async function certify(seed: string, faulty: Faulty = {}, kinds?: readonl
 /** The same client while the simulator watches: the program runs again and again, each time for another amount. */
 export async function watch(seed: string, faulty: Faulty, runs: number) {
   const stage = await startStage('watch', seed, faulty);
-  for (let run = 1; run <= runs; run += 1) await stage.run(`${run}-`, run);
+  for (let run = 1; run <= runs; run += 1) await stage.run(`${run}-`, { more: run });
   return stage.finish();
 }
 
@@ -74,12 +74,16 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
       ...more,
     });
   let kept: Loose;
-  const run = async (prefix: string, more = 0) => {
+  const run = async (prefix: string, { more = 0, crash }: { more?: number; crash?: AbortSignal | undefined }) => {
     if (silent !== undefined) return silent;
     control('POST', 'wallet/top-ups', { amount: { value: '500.00', currency: 'USD' } });
     // A watched client goes on, and with it its tokens.
     if (mode === 'run' || kept === undefined)
-      kept = connect({ access: { code: createCode() }, ...options?.({ createCode, connect }) });
+      kept = connect({
+        access: { code: createCode() },
+        ...(crash && { fetch: fetchUntil(crash) }),
+        ...options?.({ createCode, connect }),
+      });
     const client = kept;
     const good: Program = {
       open: (number) => client.POST('/v2/card/open', { body: CARD(number, more) }),
@@ -92,7 +96,8 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
       failure: 1,
       recharges: mode === 'watch' ? 4 : 1,
     };
-    return runStyle({ ...good, ...change?.(good, client) }, prefix);
+    const died = new Promise<number>((resolve) => crash?.addEventListener('abort', () => resolve(1)));
+    return Promise.race([runStyle({ ...good, ...change?.(good, client) }, prefix), died]);
   };
   const finish = async () => {
     const report = certifier.readReport();
@@ -101,4 +106,14 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
     return { report, served, log: certifier.getLog(), state: host.getState() };
   };
   return { host, certifier, run, finish };
+}
+
+/** Sends until the program is killed: then it neither sends nor receives. */
+function fetchUntil(crash: AbortSignal): typeof fetch {
+  const forever = new Promise<never>(() => undefined);
+  return async (url, init) => {
+    if (crash.aborted) return forever;
+    const signal = init?.signal ? AbortSignal.any([init.signal, crash]) : crash;
+    return fetch(url, { ...init, signal }).catch((error) => (crash.aborted ? forever : Promise.reject(error)));
+  };
 }

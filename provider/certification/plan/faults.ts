@@ -19,7 +19,8 @@ export type PlayableFault = PlannedFault & {
   needs?: 'repeats' | 'overlap' | Extra;
 };
 
-const isOrder = ({ number, status }: Exchange) => number !== undefined && status < 300;
+/** An order with a number of its own was accepted. */
+export const isOrder = ({ number, status }: Exchange) => number !== undefined && status < 300;
 const isCardOrder = (one: Exchange) => isOrder(one) && one.gives.some((id) => id.startsWith('ord_'));
 const isNewQuote = ({ operation, status }: Exchange) => operation === 'applyQuote' && status < 300;
 const isWrite = (one: Exchange) => one.isWrite && one.status < 300;

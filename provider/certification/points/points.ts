@@ -2,6 +2,7 @@ import { judgeAmounts } from './amounts.ts';
 import { judgeBackOff } from './back-off.ts';
 import { judgeClock } from './clock.ts';
 import { judgeBenign, judgeUnknownCodes, judgeUnknownStates } from './compatibility.ts';
+import { judgeCrashes } from './crashes.ts';
 import { judgeEncryption, judgeLeaks } from './encryption.ts';
 import { judgeAccepted, judgeFailures, judgePolling } from './orders.ts';
 import { judgeResolutions, judgeSecondOrders } from './outcomes.ts';
@@ -49,6 +50,7 @@ export const POINTS: readonly Point[] = [
   { id: 'U1', minimum: 1, judge: judgeSecondOrders, link: '/guide/retries#all-attempts' },
   { id: 'U2', minimum: 1, judge: judgeResolutions, link: '/guide/retries#all-attempts' },
   { id: 'U3', needs: 'long', minimum: 1, judge: judgeTimeLimits, link: '/guide/security#connections' },
+  { id: 'U4', needs: 'crash', minimum: 1, judge: judgeCrashes, link: '/guide/retries' },
   { id: 'F1', minimum: 1, judge: judgeBenign('unknown_field'), link: '/guide/other/versions' },
   { id: 'F2', minimum: 1, judge: judgeUnknownStates, link: '/guide/other/versions' },
   { id: 'F3', minimum: 1, presumes: ['R1', 'R3'], judge: judgeUnknownCodes, link: '/guide/other/versions' },

@@ -20,8 +20,8 @@ const NO_BYTES = new Uint8Array();
 export type Certifier = Omit<Observer, 'readReport'> & {
   getLog(): CertificationLog;
   readReport(): Report;
-  /** A round of a command begins. */
-  beginRound(play: Play): void;
+  /** A round of a command begins. `kill` ends the command at once. */
+  beginRound(play: Play, kill?: () => void): void;
   /** The command of a round has ended. The next one begins. */
   endRound(exitCode: number): void;
 };
@@ -45,6 +45,7 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
   /** In memory only: what they are searched for in. */
   const documentNumbers = new Set<string>();
   let play: Play | undefined;
+  let killCommand: (() => void) | undefined;
 
   function openFields({ body = NO_BYTES }: SandboxRequest): OpenedField[] {
     const opened = listEncryptedFields(decodeUtf8(body) ?? '').flatMap((compact) => openField(compact) ?? []);
@@ -70,6 +71,11 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
       const known = { documentNumbers, hasCardNumber: (digits: string) => hasCardNumber(seen.state, digits) };
       const exchange = observe({ ...seen, round: log.rounds.length, opened, known }, salt);
       if (!exchange) return;
+      if (killCommand && exchange.fault === 'held') {
+        exchange.isKilled = true;
+        killCommand();
+        killCommand = undefined;
+      }
       log.exchanges.push(exchange);
       watch.see(exchange);
     },
@@ -85,8 +91,9 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
     },
     getLog: () => log,
     readReport: () => grade(log),
-    beginRound(next) {
+    beginRound(next, kill) {
       play = next;
+      killCommand = next.kind === 'crash' ? kill : undefined;
     },
     endRound(exitCode) {
       play = undefined;

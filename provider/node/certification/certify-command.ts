@@ -23,13 +23,14 @@ export type CertifyOptions = {
 
 /** Runs the command round by round, each time with a code and an access token of its own. */
 export function certifyCommand({ host, certifier, origin, folder, command }: CertifyOptions): Promise<void> {
-  return runRounds(host, certifier, (round) => {
+  return runRounds(host, certifier, (round, crash) => {
     const verificationKeys = listSigningKeys(host.getState());
     const credentials = {
       ...{ origin, verificationKeys },
       ...{ accessToken: host.issueToken().accessToken, code: createCode(host) },
     };
-    return runCommandOnce(command, { ...createEnvironment(folder, credentials), CERTIFICATION_ROUND: String(round) });
+    const variables = { ...createEnvironment(folder, credentials), CERTIFICATION_ROUND: String(round) };
+    return runCommandOnce(command, variables, crash);
   });
 }
 
