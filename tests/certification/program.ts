@@ -1,5 +1,5 @@
 import type { Loose } from '../sandbox/driver.ts';
-import { PRODUCTS } from '../sandbox/driver.ts';
+import { PRODUCTS } from '../sandbox/products.ts';
 
 type Answer = Promise<{ data?: Loose; error?: Loose }>;
 

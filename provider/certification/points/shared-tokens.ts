@@ -29,7 +29,7 @@ export function judgeSharedRefresh({ exchanges }: CertificationLog): Trial[] {
 }
 
 /** Other calls that were refused for the same token, and that were under way when it ended. */
-export function listRefusedTogether(refused: Exchange, later: readonly Exchange[]): Exchange[] {
+function listRefusedTogether(refused: Exchange, later: readonly Exchange[]): Exchange[] {
   return later.filter(
     (one) =>
       one.token === refused.token &&
