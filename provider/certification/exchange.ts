@@ -71,7 +71,7 @@ export const EXTRAS = ['rotate-key', 'long', 'crash'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 /** How a response that was held ended: the client closed the connection, or it waited until the end. */
-export type Leave = { round: number; requestId: string; at: number; isLeft: boolean };
+type Leave = { round: number; requestId: string; at: number; isLeft: boolean };
 
 /** What was observed. Everything that a report says follows from it. */
 export type CertificationLog = {

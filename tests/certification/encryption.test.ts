@@ -60,7 +60,7 @@ const claims = (number: string) => JSON.stringify({ number, iat: Math.floor(Date
 const repeatIv = (number: string) =>
   encryptJwe(claims(number), PROVIDER_KEY, (length) => (length === 12 ? new Uint8Array(12) : randomBytes(length)));
 
-/** The content key is wrapped with SHA-1, as libraries do that are not told otherwise. */
+/** The content key is wrapped with SHA-1, the default of many libraries. */
 async function wrapWithSha1(number: string): Promise<string> {
   const contentKey = randomBytes(32);
   const own = await encryptJwe(claims(number), PROVIDER_KEY, (length) =>

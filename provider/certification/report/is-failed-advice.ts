@@ -1,6 +1,4 @@
-import type { GradedPoint } from '../grade.ts';
-
-/** Failed, and of no consequence. */
-export function isFailedAdvice({ verdict, severity }: Pick<GradedPoint, 'verdict' | 'severity'>): boolean {
+/** A graded point has failed, and its failure does not count. */
+export function isFailedAdvice({ verdict, severity }: { verdict: string; severity?: string }): boolean {
   return verdict === 'failed' && severity === 'advice';
 }
