@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import { POINT_IDS } from '../certification/points/point.ts';
 import { type Checklist, GOING_LIVE, gradeChecklist, TOKEN_PAYMENT } from './checklist.ts';
 
+/** The lines of the last checklist of a guide. */
 const readLines = (language: string, path: string) =>
   readFileSync(new URL(`../../guides/${language}/${path}.md`, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('- [ ] '));
+    .split(/^## /m)
+    .findLast((section) => section.includes('- [ ] '))
+    ?.split('\n')
+    .filter((line) => line.startsWith('- [ ] ')) ?? [];
 
 it.each<readonly [string, Checklist, Record<string, string>]>([
   [

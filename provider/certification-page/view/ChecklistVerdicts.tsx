@@ -16,11 +16,11 @@ export function ChecklistVerdicts({ checklist }: { checklist: Checklist }) {
   const root = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<HTMLElement[]>([]);
 
-  // The list is part of the page, rendered by another root.
+  // The list is part of the page, rendered by another root: the last one, where a page has more.
   useEffect(() => {
     const boxes = document.querySelectorAll('main input[data-task]');
-    setLines([...boxes].flatMap((box) => box.closest('li') ?? []));
-  }, []);
+    setLines([...boxes].flatMap((box) => box.closest('li') ?? []).slice(-checklist.length));
+  }, [checklist]);
 
   const verdicts = report ? gradeChecklist(report, checklist) : [];
   return (
