@@ -12,7 +12,9 @@ const inline: Record<Names<'inline'>, NonNullable<ProviderModule['inline']>[stri
   certification: async (locale) =>
     (await import('./certification-page/load-certification.ts')).loadCertification(locale),
   'checklist-verdicts': async (locale) =>
-    (await import('./certification-page/load-certification.ts')).loadChecklist(locale),
+    (await import('./certification-page/load-certification.ts')).loadGoingLive(locale),
+  'token-checklist-verdicts': async (locale) =>
+    (await import('./certification-page/load-certification.ts')).loadTokenPayment(locale),
   calculator: async (locale) => (await import('./calculator/load-calculator.ts')).loadCalculator(locale),
 };
 

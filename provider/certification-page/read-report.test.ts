@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { grade } from '../certification/grade.ts';
 import { readReport } from './read-report.ts';
 
-const report = grade({ mode: 'watch', seed: 'page', startedAt: 0, exchanges: [], sockets: [], rounds: [] });
+const report = grade({
+  mode: 'watch',
+  seed: 'page',
+  startedAt: 0,
+  exchanges: [],
+  sockets: [],
+  rounds: [],
+  leaves: [],
+  extras: [],
+});
 
 it('reads the report that a simulator writes', () => {
   expect(readReport(JSON.stringify(report))).toEqual(report);

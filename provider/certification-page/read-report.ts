@@ -16,17 +16,20 @@ function isReport(value: unknown): value is Report {
   const { seed, startedAt, endedAt, requests, rounds, summary, notDecidable } = value;
   const areTexts = [seed, startedAt, endedAt].every((one) => typeof one === 'string');
   const areCounts = [requests, rounds, ...VERDICTS.map((one) => isRecord(summary) && summary[one])].every(isCount);
+  // Reports before advice have no count of it.
+  const hasAdvice = isRecord(summary) && (summary.advice === undefined || isCount(summary.advice));
   const areInstants = [startedAt, endedAt].every((one) => !Number.isNaN(Date.parse(String(one))));
   const isListed = Array.isArray(notDecidable) && notDecidable.every(isLocalised);
-  return areTexts && areCounts && areInstants && isListed && value.points.every(isPoint);
+  return areTexts && areCounts && hasAdvice && areInstants && isListed && value.points.every(isPoint);
 }
 
 function isPoint(value: unknown): value is GradedPoint {
   if (!isRecord(value)) return false;
-  const { id, title, verdict, reason, evidence, expected, link } = value;
+  const { id, title, verdict, severity, reason, evidence, expected, link } = value;
   return (
     typeof id === 'string' &&
     VERDICTS.includes(String(verdict)) &&
+    (severity === undefined || severity === 'advice') &&
     (reason === undefined || typeof reason === 'string') &&
     isLocalised(title) &&
     isLocalised(expected) &&

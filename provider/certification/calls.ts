@@ -26,13 +26,13 @@ export function listBefore(exchange: Exchange, exchanges: readonly Exchange[]): 
 }
 
 /** The caller got no response that says what became of the request. */
-export function isUnknown({ fault, isWrite }: Exchange): boolean {
-  return isWrite && fault !== undefined && UNKNOWN.has(fault);
+export function isUnknown({ fault, isWrite, isKilled }: Exchange): boolean {
+  return isWrite && !isKilled && fault !== undefined && UNKNOWN.has(fault);
 }
 
 const UNKNOWN = new Set<string>([
   ...['cut_before_commit', 'cut_after_commit', 'timeout_before_commit', 'timeout_after_commit'],
-  ...['internal_error', 'upstream_error', 'forged_refusal'],
+  ...['internal_error', 'upstream_error', 'forged_refusal', 'held'],
 ]);
 
 /** The response was sent with a signature that does not prove it. */
@@ -44,7 +44,12 @@ const FORGED = new Set<string>(['unsigned', 'altered', 'other_key', 'forged_refu
 
 /** The client has a response that it may believe. */
 export function isDelivered(exchange: Exchange): boolean {
-  return !isForged(exchange) && exchange.fault !== 'cut_after_commit' && exchange.fault !== 'redirect';
+  return (
+    !isForged(exchange) &&
+    exchange.fault !== 'cut_after_commit' &&
+    exchange.fault !== 'held' &&
+    exchange.fault !== 'redirect'
+  );
 }
 
 /** Ids that a response contains and the client did not have before. */
@@ -79,4 +84,14 @@ export function hasEnded({ rounds }: CertificationLog, { round }: Exchange): boo
 /** The command of the round reports success. */
 export function hasEndedWell({ rounds }: CertificationLog, { round }: Exchange): boolean {
   return rounds.some((one) => one.round === round && one.exitCode === 0);
+}
+
+/** Whether two calls with one token were under way together. A log is in the order of the responses, so neighbours tell. */
+export function hasOverlap(exchanges: readonly Exchange[]): boolean {
+  return exchanges.some((one, index) => isOverlapped(one, exchanges[index + 1]));
+}
+
+/** The next call arrived before this one had its response. */
+export function isOverlapped({ token, answeredAt, round }: Exchange, next: Exchange | undefined): boolean {
+  return token !== undefined && token === next?.token && round === next.round && next.at < answeredAt;
 }

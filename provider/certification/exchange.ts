@@ -1,6 +1,9 @@
 import type { FaultKind } from '../simulator/envelope/envelope-state.ts';
 import type { SocketFact } from './socket-fact.ts';
 
+/** A secret in clear, by its kind and its place. */
+export type Leak = { what: 'token' | 'cardNumber' | 'documentNumber'; where: 'target' | 'header' | 'body' };
+
 /** One request and its response as facts: ids, numbers and salted digests. No body, key, token or signature. */
 export type Exchange = {
   /** 0 is the run without faults; while watching there is only this one. */
@@ -21,6 +24,8 @@ export type Exchange = {
   /** As sent: it is good for one request. */
   nonce?: string;
   timestamp?: number;
+  /** How far its clock is ahead of the provider's. */
+  skewMs?: number;
   /** Digests of the idempotency key and of the order number. */
   key?: string;
   number?: string;
@@ -36,12 +41,23 @@ export type Exchange = {
   refreshIssued?: string;
   /** Digest of the access token that was issued. */
   tokenIssued?: string;
+  /** How many amounts the body has, whether one has digits after the point, and the field of one that was refused for its form. */
+  amounts?: number;
+  hasFraction?: true;
+  wrongAmount?: string;
+  /** Digests of the content key and the IV of each encrypted field that could be opened. */
+  sealed?: { key: string; iv: string }[];
+  /** The response has a card number, encrypted. */
+  reveals?: true;
+  leaks?: Leak[];
   /** Ids of objects in the target and the body. */
   uses: string[];
   status: number;
   code: number;
   retryAfterMs?: number;
   fault?: FaultKind;
+  /** The command was killed before it had the response. */
+  isKilled?: true;
   /** Ids of objects in the response, and `data.status`. */
   gives: string[];
   state?: string;
@@ -50,13 +66,25 @@ export type Exchange = {
 /** How a run ended: that of the reader's command. */
 type Round = { round: number; exitCode: number };
 
+/** The provider signs with a second key; rounds of minutes; a command that is killed and started again. */
+export const EXTRAS = ['rotate-key', 'long', 'crash'] as const;
+export type Extra = (typeof EXTRAS)[number];
+
+/** How a response that was held ended: the client closed the connection, or it waited until the end. */
+type Leave = { round: number; requestId: string; at: number; isLeft: boolean };
+
 /** What was observed. Everything that a report says follows from it. */
 export type CertificationLog = {
   /** `run`: a command runs once without faults, then round by round. `watch`: faults meet whatever arrives. */
   mode: 'watch' | 'run';
   seed: string;
+  /** Advice counts as any other point. */
+  isStrict?: true;
+  /** What was asked for on the command line beyond what every client can be shown. */
+  extras: Extra[];
   startedAt: number;
   exchanges: Exchange[];
   sockets: SocketFact[];
   rounds: Round[];
+  leaves: Leave[];
 };

@@ -1,7 +1,9 @@
-import type { CertificationLog } from './exchange.ts';
+import { hasOverlap } from './calls.ts';
+import type { CertificationLog, Extra } from './exchange.ts';
 import type { Fact, PointId, Trial } from './points/point.ts';
 import { POINTS } from './points/points.ts';
 import { type Evidence, toEvidence } from './report/evidence.ts';
+import { isFailedAdvice } from './report/is-failed-advice.ts';
 import { type LocalisedText, NOT_DECIDABLE, POINT_TEXTS } from './report/point-texts.ts';
 
 export type Verdict = 'passed' | 'failed' | 'not seen';
@@ -10,8 +12,10 @@ export type GradedPoint = {
   id: PointId;
   title: LocalisedText;
   verdict: Verdict;
+  /** A failure is said and does not count. */
+  severity?: 'advice';
   /** Of a point that was not seen. */
-  reason?: 'too few trials' | 'never tried' | 'not used' | 'masked' | `after ${PointId}`;
+  reason?: 'too few trials' | 'never tried' | 'not used' | 'masked' | `after ${PointId}` | `needs --${Extra}`;
   trials: { passed: number; failed: number };
   evidence: Evidence[];
   expected: LocalisedText;
@@ -29,23 +33,27 @@ export type Report = {
   points: GradedPoint[];
   /** What no traffic can show. */
   notDecidable: LocalisedText[];
-  summary: Record<Verdict, number>;
+  /** `failed` leaves out advice. */
+  summary: Record<Verdict | 'advice', number>;
 };
 
 /** The report of a log: the same log gives the same report. */
 export function grade(log: CertificationLog): Report {
   const trials = chargeOnce(POINTS.map(({ judge }) => judge(log)));
-  const graded = POINTS.map(({ id, minimum, link }, index): GradedPoint => {
+  const graded = POINTS.map(({ id, severity, needs, minimum, link }, index): GradedPoint => {
     const { counted, masked } = trials[index] ?? { counted: [], masked: 0 };
     const failures = counted.filter(({ verdict }) => verdict === 'failed');
     const passes = counted.filter(({ verdict }) => verdict === 'passed');
     const verdict = failures.length > 0 ? 'failed' : passes.length >= minimum ? 'passed' : 'not seen';
+    const isAsked = needs === undefined || log.extras.includes(needs);
     const never = isUsed(id, log) ? 'never tried' : 'not used';
-    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : never;
+    const none =
+      masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : isAsked ? never : (`needs --${needs}` as const);
     return {
       id,
       title: POINT_TEXTS[id].title,
       verdict,
+      ...(severity && !log.isStrict && { severity }),
       ...(verdict === 'not seen' && { reason: none }),
       trials: { passed: passes.length, failed: failures.length },
       evidence: toEvidence((failures[0] ?? passes[0])?.evidence ?? []),
@@ -55,6 +63,7 @@ export function grade(log: CertificationLog): Report {
   });
   const points = graded.map((one) => presume(one, graded));
   const count = (verdict: Verdict) => points.filter((one) => one.verdict === verdict).length;
+  const advice = points.filter(isFailedAdvice).length;
   return {
     schema: 1,
     mode: log.mode,
@@ -65,14 +74,16 @@ export function grade(log: CertificationLog): Report {
     requests: log.exchanges.length,
     points,
     notDecidable: NOT_DECIDABLE,
-    summary: { passed: count('passed'), failed: count('failed'), 'not seen': count('not seen') },
+    summary: { passed: count('passed'), failed: count('failed') - advice, advice, 'not seen': count('not seen') },
   };
 }
 
-/** Many clients have no listener, or make no payments. */
+/** Many clients have no listener, make no payments, encrypt nothing, or make one call after the other. */
 function isUsed(id: PointId, { sockets, exchanges }: CertificationLog): boolean {
   if (id.startsWith('W')) return sockets.length > 0;
-  return id !== 'M2' || exchanges.some(({ operation }) => operation === 'applyQuote');
+  if (id === 'M2') return exchanges.some(({ operation }) => operation === 'applyQuote');
+  if (id === 'T2') return hasOverlap(exchanges);
+  return !id.startsWith('C') || exchanges.some(({ sealed, reveals }) => sealed !== undefined || reveals);
 }
 
 function findEnd({ exchanges, sockets, startedAt }: CertificationLog): number {

@@ -6,6 +6,7 @@ import { REDIRECTED_PATH } from '../simulator/envelope/seal.ts';
 import { digestBytes, digestText } from './digest.ts';
 import type { Exchange } from './exchange.ts';
 import type { Coming } from './plan/plan-next.ts';
+import { findLeaks, type KnownSecrets, type OpenedField } from './secrets.ts';
 
 export type Observed = {
   request: SandboxRequest;
@@ -13,7 +14,12 @@ export type Observed = {
   at: number;
   answeredAt: number;
   time: number;
+  /** By the clock of signatures. */
+  signatureTime: number;
   round: number;
+  /** Its encrypted fields. */
+  opened: readonly OpenedField[];
+  known: KnownSecrets;
 };
 
 /** Ids of objects; never those of requests, merchants or credentials. */
@@ -31,7 +37,7 @@ const REDIRECTED = { id: 'redirected', path: REDIRECTED_PATH, idempotency: 'none
 
 /** The facts of an exchange. Undefined for what is no operation of the contract. */
 export function observe(
-  { request, response, at, answeredAt, time, round }: Observed,
+  { request, response, at, answeredAt, time, signatureTime, round, opened, known }: Observed,
   salt: string,
 ): Exchange | undefined {
   const { path, query } = splitTarget(request.target);
@@ -49,11 +55,13 @@ export function observe(
   const isKeyed = operation.idempotency === 'required' || operation.idempotency === 'optional';
   const number = readString(sent.merchantOrderNo);
   const authorization = header('Authorization');
+  const timestamp = Number(header('X-Timestamp') ?? parameters.get('timestamp')) || undefined;
+  const leaks = findLeaks(request, { body: sentText, grants: operation.id === 'exchangeToken' }, known);
   const grant = operation.id !== 'exchangeToken' ? undefined : sent.grantType === 'refresh_token' ? 'refresh' : 'code';
   return dropUndefined<Exchange>({
     round,
     at,
-    answeredAt,
+    answeredAt: answeredAt + (response.delivery?.delayMs ?? 0),
     time,
     // A response without signature headers has its id in the body alone.
     requestId: typeof envelope.requestId === 'string' ? envelope.requestId : (response.headers['X-Request-Id'] ?? ''),
@@ -63,7 +71,8 @@ export function observe(
     hasParameters: operation.path.includes('{') || query !== '',
     bytes: digest(concatBytes(encodeUtf8(`${request.method}\n${path}\n${asked}\n`), request.body ?? NO_BYTES)),
     nonce: header('X-Nonce') ?? parameters.get('nonce') ?? undefined,
-    timestamp: Number(header('X-Timestamp') ?? parameters.get('timestamp')) || undefined,
+    timestamp,
+    skewMs: timestamp === undefined ? undefined : timestamp - signatureTime,
     key: isKeyed ? digestText(header('Idempotency-Key')) : undefined,
     number: digestText(number),
     intent: number === undefined ? undefined : digestText(toIntent(request.method, path, sent)),
@@ -73,6 +82,13 @@ export function observe(
     refreshSent: digestText(readString(sent.refreshToken)),
     refreshIssued: digestText(readString(data.refreshToken)),
     tokenIssued: data.accessToken === undefined ? undefined : digestToken(`Bearer ${data.accessToken}`, salt),
+    ...observeAmounts(sentText, envelope),
+    sealed:
+      opened.length === 0
+        ? undefined
+        : opened.map(({ contentKey, iv }) => ({ key: digest(contentKey), iv: digest(iv) })),
+    reveals: data.encryptedCard === undefined ? undefined : true,
+    leaks: leaks.length === 0 ? undefined : leaks,
     uses: findIds(`${path} ${sentText}`),
     status: response.status,
     code: typeof envelope.code === 'number' ? envelope.code : 0,
@@ -81,6 +97,23 @@ export function observe(
     gives: findIds(response.body),
     state: readString(data.status),
   });
+}
+
+const AMOUNT = /"(?:value|amount)"\s*:\s*"?-?\d+(?:\.(\d+))?/g;
+/** Refused because an amount is a number, or has too many digits after the point. */
+const FORM_RULES = ['type', 'pattern', 'format'];
+
+function observeAmounts(sent: string, { code, details }: Record<string, unknown>) {
+  const amounts = [...sent.matchAll(AMOUNT)];
+  const problems = code === 400002 && Array.isArray(details) ? details.filter(isRecord) : [];
+  const wrong = problems.find(
+    ({ field, rule }) => /(?:^|\.)(?:value|amount)$/.test(String(field)) && FORM_RULES.includes(String(rule)),
+  );
+  return {
+    amounts: amounts.length || undefined,
+    hasFraction: amounts.some(([, fraction = '']) => Number(fraction) > 0) || undefined,
+    wrongAmount: code === 422002 ? 'amount' : wrong ? String(wrong.field) : undefined,
+  };
 }
 
 /** What a request says before it is executed. */

@@ -21,6 +21,7 @@ export const tools = {
   },
   certification: { kind: 'inline' },
   'checklist-verdicts': { kind: 'inline' },
+  'token-checklist-verdicts': { kind: 'inline' },
   calculator: {
     kind: 'inline',
     takesValues: true,

@@ -1,17 +1,22 @@
-import type { CertificationLog } from '../../provider/certification/exchange.ts';
+import type { CertificationLog, Extra } from '../../provider/certification/exchange.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ClientOptions } from '../../provider/client/types.ts';
 import { createCertifier } from '../../provider/node/certification/certifier.ts';
 import { runRounds } from '../../provider/node/certification/run-rounds.ts';
+import { withSecondKey } from '../../provider/node/certification/second-key.ts';
 import { readExampleHolder } from '../../provider/node/generate/example-holder.ts';
 import { withHolder } from '../../provider/node/server/example-holder.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
+import { listSigningKeys } from '../../provider/simulator/envelope/seal.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { CARD, type Program, RECHARGE, runProgram } from './program.ts';
+
+// By day, the back-off of the client is near the low end of its jitter: its waits are no matter of these tests.
+if (!process.env.CERTIFICATION_SEEDS) Math.random = () => 0.2;
 
 export type Faulty = {
   options?: (start: {
@@ -21,28 +26,38 @@ export type Faulty = {
   program?: (good: Program, client: Loose) => Partial<Program>;
   /** Instead of the program: the exit code of a client that sends nothing. */
   silent?: number;
+  /** What is asked for beside the usual rounds. */
+  extras?: Extra[];
+  /** The client gets one of two keys of the provider. */
+  hasOneKey?: true;
   /** Instead of one program: what runs it in another style. */
   run?: (program: Program, prefix: string) => Promise<number>;
 };
 
-/** Certifies the good client with one change, in this process, round by round. */
-export async function certify(seed: string, faulty: Faulty = {}) {
+/** Certifies the good client with one change, in this process, round by round: each, or those with some faults. */
+export async function certify(seed: string, faulty: Faulty = {}, kinds?: readonly string[]) {
   const stage = await startStage('run', seed, faulty);
-  await runRounds(stage.host, stage.certifier, () => stage.run(''));
+  await runRounds(
+    stage.host,
+    stage.certifier,
+    (_, crash) => stage.run('', { crash }),
+    (play) => kinds === undefined || kinds.includes(play.kind === 'fault' ? play.fault.kind : play.kind),
+  );
   return stage.finish();
 }
 
 /** The same client while the simulator watches: the program runs again and again, each time for another amount. */
 export async function watch(seed: string, faulty: Faulty, runs: number) {
   const stage = await startStage('watch', seed, faulty);
-  for (let run = 1; run <= runs; run += 1) await stage.run(`${run}-`, run);
+  for (let run = 1; run <= runs; run += 1) await stage.run(`${run}-`, { more: run });
   return stage.finish();
 }
 
 async function startStage(mode: CertificationLog['mode'], seed: string, faulty: Faulty) {
-  const { options, program: change, silent, run: runStyle = runProgram } = faulty;
-  const certifier = createCertifier({ mode, seed, salt: `salt of ${seed}` });
-  const state = withHolder(createTestState({ seed, time: Date.now() }), readExampleHolder(ROOT));
+  const { options, program: change, silent, run: runStyle = runProgram, extras = [], hasOneKey } = faulty;
+  const certifier = createCertifier({ mode, seed, salt: `salt of ${seed}`, extras });
+  const usual = withHolder(createTestState({ seed, time: Date.now() }), readExampleHolder(ROOT));
+  const state = extras.includes('rotate-key') ? withSecondKey(usual) : usual;
   const { server, host, stop } = createSandboxServer(state, { log: () => undefined, observer: certifier });
   const origin = await listen(server, 0);
   const control = (method: string, path: string, body: unknown = {}): Loose =>
@@ -53,16 +68,22 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
       baseUrl: origin,
       merchantId: MERCHANT_ID,
       signingKey: { ...getTestKey('mk_sig_test_1') },
-      verificationKeys: [publicKey('pk_sig_test_1')],
+      verificationKeys: listSigningKeys(state).slice(0, hasOneKey ? 1 : 2),
+      encryptionKey: publicKey('pk_enc_test_1'),
+      decryptionKey: { ...getTestKey('mk_enc_test_1') },
       ...more,
     });
   let kept: Loose;
-  const run = async (prefix: string, more = 0) => {
+  const run = async (prefix: string, { more = 0, crash }: { more?: number; crash?: AbortSignal | undefined }) => {
     if (silent !== undefined) return silent;
     control('POST', 'wallet/top-ups', { amount: { value: '500.00', currency: 'USD' } });
     // A watched client goes on, and with it its tokens.
     if (mode === 'run' || kept === undefined)
-      kept = connect({ access: { code: createCode() }, ...options?.({ createCode, connect }) });
+      kept = connect({
+        access: { code: createCode() },
+        ...(crash && { fetch: fetchUntil(crash) }),
+        ...options?.({ createCode, connect }),
+      });
     const client = kept;
     const good: Program = {
       open: (number) => client.POST('/v2/card/open', { body: CARD(number, more) }),
@@ -75,7 +96,8 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
       failure: 1,
       recharges: mode === 'watch' ? 4 : 1,
     };
-    return runStyle({ ...good, ...change?.(good, client) }, prefix);
+    const died = new Promise<number>((resolve) => crash?.addEventListener('abort', () => resolve(1)));
+    return Promise.race([runStyle({ ...good, ...change?.(good, client) }, prefix), died]);
   };
   const finish = async () => {
     const report = certifier.readReport();
@@ -84,4 +106,14 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
     return { report, served, log: certifier.getLog(), state: host.getState() };
   };
   return { host, certifier, run, finish };
+}
+
+/** Sends until the program is killed: then it neither sends nor receives. */
+function fetchUntil(crash: AbortSignal): typeof fetch {
+  const forever = new Promise<never>(() => undefined);
+  return async (url, init) => {
+    if (crash.aborted) return forever;
+    const signal = init?.signal ? AbortSignal.any([init.signal, crash]) : crash;
+    return fetch(url, { ...init, signal }).catch((error) => (crash.aborted ? forever : Promise.reject(error)));
+  };
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { createClient } from '../../provider/client/index.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { CARD, RECHARGE, runProgram } from './program.ts';
@@ -11,7 +12,10 @@ const client: Loose = createClient({
   baseUrl: BASE_URL,
   merchantId: MERCHANT_ID,
   signingKey: { kid: KEY_ID, pem: readFileSync(KEY_FILE, 'utf8') },
-  verificationKeys: [{ kid: 'pk_sig_test_1', pem: readFileSync(PROVIDER_SIGNING_KEY_FILE, 'utf8') }],
+  verificationKeys: PROVIDER_SIGNING_KEY_FILE.split(',').map((file) => ({
+    kid: basename(file, '.pub.pem'),
+    pem: readFileSync(file, 'utf8'),
+  })),
   access: { code: AUTH_CODE },
 });
 

@@ -2,14 +2,31 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/cli/options.ts';
 
-const CLIENT = ['node', '--import', 'tsx', 'tests/certification/client.ts'];
+/** For packages that are no modules. */
+const REQUIRE = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`;
+/** By day, the back-off is near the low end of its jitter. */
+const QUICK = 'Math.random = () => 0.2;';
+
+const folder = mkdtempSync(join(tmpdir(), 'certification-'));
+/** As one file: it starts in each round. */
+const CLIENT = ['node', join(folder, 'client.mjs')];
+await build({
+  entryPoints: [join(ROOT, 'tests/certification/client.ts')],
+  outfile: join(folder, 'client.mjs'),
+  ...{ bundle: true, platform: 'node', format: 'esm', logLevel: 'error' },
+  banner: { js: [REQUIRE, ...(process.env.CERTIFICATION_SEEDS ? [] : [QUICK])].join('\n') },
+});
 
 /** Runs the simulator with a command that it certifies. */
-function certify(command: string[], variables: Record<string, string> = {}) {
-  const file = join(mkdtempSync(join(tmpdir(), 'certification-')), 'report.json');
+function certify(
+  command: string[],
+  { variables = {}, more = [] }: { variables?: Record<string, string>; more?: string[] } = {},
+) {
+  const file = join(folder, 'report.json');
   const args = [
     '--import',
     'tsx',
@@ -23,7 +40,7 @@ function certify(command: string[], variables: Record<string, string> = {}) {
   return new Promise<{ exit: number; output: string; readReport: () => unknown }>((resolve) => {
     const child = execFile(
       process.execPath,
-      [...args, '--report', file, '--', ...command],
+      [...args, ...more, '--report', file, '--', ...command],
       { cwd: ROOT, env: { ...process.env, LANG: 'en', ...variables } },
       (_, stdout, stderr) =>
         resolve({
@@ -36,16 +53,16 @@ function certify(command: string[], variables: Record<string, string> = {}) {
 }
 
 it('ends with 0 when the command passes every point, and writes the report', async () => {
-  const { exit, output, readReport } = await certify(CLIENT);
-  expect(output).toContain('21 passed  0 FAILED  9 not seen');
+  const { exit, output, readReport } = await certify(CLIENT, { more: ['--rotate-key', '--crash'] });
+  expect(output).toContain('26 passed  0 FAILED  13 not seen');
   expect(exit).toBe(0);
-  expect(readReport()).toMatchObject({ seed: 'command', summary: { passed: 21 } });
+  expect(readReport()).toMatchObject({ seed: 'command', summary: { passed: 26 } });
 });
 
 // By night: it takes as long as the run above.
 if (process.env.CERTIFICATION_SEEDS) {
   it('ends with 1, names the point and says how to repeat the run', async () => {
-    const { exit, output } = await certify(CLIENT, { BELIEVES_UNKNOWN_STATUS: '1' });
+    const { exit, output } = await certify(CLIENT, { variables: { BELIEVES_UNKNOWN_STATUS: '1' } });
     expect(output).toMatch(/F2 {2}An unknown status is not final: FAILED\n.*req_.*unknown_status/);
     expect(output).toContain(`Again: npm run sandbox -- --certify --seed command -- ${CLIENT.join(' ')}`);
     expect(exit).toBe(1);
@@ -53,9 +70,10 @@ if (process.env.CERTIFICATION_SEEDS) {
 }
 
 it('ends with 3 when the command sends nothing, and with 2 when it cannot start', async () => {
-  expect((await certify(['true'])).exit).toBe(3);
-  const failing = await certify(['false']);
-  expect([failing.exit, failing.output]).toEqual([3, expect.stringContaining('ended with 1 in the round without')]);
-  const { exit, output } = await certify(['no-such-program']);
-  expect([exit, output]).toEqual([2, expect.stringContaining('The command cannot start')]);
+  const [silent, failing, missing] = await Promise.all(
+    [['true'], ['false'], ['no-such-program']].map((one) => certify(one)),
+  );
+  expect(silent?.exit).toBe(3);
+  expect([failing?.exit, failing?.output]).toEqual([3, expect.stringContaining('ended with 1 in the round without')]);
+  expect([missing?.exit, missing?.output]).toEqual([2, expect.stringContaining('The command cannot start')]);
 });

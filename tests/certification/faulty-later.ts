@@ -1,5 +1,6 @@
 import type { Mistake } from './faulty.ts';
-import { afterEach, bodyOf, keyOf, ownAccess, receiving, sealAgain, sending } from './faulty-parts.ts';
+import { afterEach, bodyOf, keyOf, ownAccess, receiving, sealAgain, sending, signAnew } from './faulty-parts.ts';
+import { RECHARGE, runTwoWorkers } from './program.ts';
 
 /** Mistakes that a client makes when the provider changes, an order fails, or a part of the network is in the way. */
 export const LATER: readonly Mistake[] = [
@@ -42,6 +43,11 @@ export const LATER: readonly Mistake[] = [
     },
   ],
   [
+    'T2',
+    'refreshes for each call that was refused',
+    { options: (start) => ({ access: ownAccess(start, 'shares nothing') }), run: runTwoWorkers },
+  ],
+  [
     'T3',
     'asks for a new code after a lost refresh',
     { options: (start) => ({ access: ownAccess(start, 'asks anew') }) },
@@ -75,6 +81,16 @@ export const LATER: readonly Mistake[] = [
       program: (good) =>
         afterEach(good, async (answer, again) => (answer.error?.code === 422004 ? again('-2') : answer)),
     },
+  ],
+  [
+    'R2',
+    'repeats an error of the server without a pause',
+    sending((send) => async (url, init) => {
+      let response = await send(url, init);
+      for (let more = 0; more < 15 && response.status === 500; more += 1)
+        response = await signAnew(Date.now)(send)(url, init);
+      return response;
+    }),
   ],
   [
     'F1',
@@ -123,6 +139,21 @@ export const LATER: readonly Mistake[] = [
     },
   ],
   ['O3', 'waits for success only', { program: () => ({ isFinal: (status) => status === 'success' }) }],
+  [
+    'M1',
+    'computes in binary floating point',
+    {
+      program: (_, client) => ({
+        recharge: (cardId, number) => {
+          const body = RECHARGE(cardId, number);
+          return client.PATCH('/v2/card/recharge', {
+            body: { ...body, amount: { ...body.amount, value: String(7.1 * 3) } },
+          });
+        },
+      }),
+    },
+  ],
+  ['P2', 'has a clock that is 100 seconds slow', sending(signAnew(() => Date.now() - 100_000))],
   [
     'P1',
     'follows redirects',

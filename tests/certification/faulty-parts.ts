@@ -1,6 +1,6 @@
 import type { Access, ClientOptions } from '../../provider/client/types.ts';
-import { signResponse } from '../../provider/protocol/signing/signer.ts';
-import { getTestKey } from '../../provider/simulator/test-merchant.ts';
+import { createNonce, signRequest, signResponse } from '../../provider/protocol/signing/signer.ts';
+import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import type { Faulty } from './certify.ts';
 import type { Program } from './program.ts';
@@ -16,6 +16,22 @@ export function receiving(change: (body: string) => string): Faulty {
     const response = await send(url, init);
     return new Response(change(await response.text()), { status: response.status, headers: response.headers });
   });
+}
+
+/** Sends with signatures by another clock. */
+export function signAnew(now: () => number): (send: typeof fetch) => typeof fetch {
+  return (send) => async (url, init) => {
+    const headers = new Headers(init?.headers);
+    const { pathname, search } = new URL(String(url));
+    const call = {
+      method: init?.method ?? 'GET',
+      target: pathname + search,
+      body: init?.body as Uint8Array<ArrayBuffer>,
+    };
+    const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1'), now, nonce: () => createNonce() };
+    for (const [name, value] of Object.entries(await signRequest(call, signer))) headers.set(name, value);
+    return send(url, { ...init, headers });
+  };
 }
 
 /** The body of a request as text. */
@@ -53,15 +69,19 @@ export function afterEach(
 
 type Start = { createCode: () => string; connect: (options: Partial<ClientOptions>) => Loose };
 
-/** Tokens as a program of its own keeps them: with the first refresh token for ever, or with a new code where a refresh was lost. */
-export function ownAccess({ createCode, connect }: Start, mistake: 'keeps the first' | 'asks anew'): Access {
+/** Tokens as a program of its own keeps them: with the first refresh token for ever, with a new code where a refresh was lost, or with a refresh for each call that was refused. */
+export function ownAccess(
+  { createCode, connect }: Start,
+  mistake: 'keeps the first' | 'asks anew' | 'shares nothing',
+): Access {
   const attempts = mistake === 'asks anew' ? { maxAttempts: 1 } : {};
   const grant = (body: object) => connect(attempts).POST('/v2/biz/code2token', { body });
   let first: string | undefined;
   let tokens: Loose;
   return {
     async getToken(refused) {
-      if (tokens && tokens.accessToken !== refused) return tokens.accessToken;
+      const isOther = mistake === 'shares nothing' ? refused === undefined : tokens?.accessToken !== refused;
+      if (tokens && isOther) return tokens.accessToken;
       const refreshToken = mistake === 'keeps the first' ? first : tokens?.refreshToken;
       const { data } = await grant(tokens ? { grantType: 'refresh_token', refreshToken } : { code: createCode() });
       tokens = data ?? (mistake === 'asks anew' ? (await grant({ code: createCode() })).data : tokens);

@@ -1,6 +1,7 @@
 import type { Loose } from '../sandbox/driver.ts';
 import type { Faulty } from './certify.ts';
 import { afterEach, keyOf, sealAgain, sending } from './faulty-parts.ts';
+import { runProgram } from './program.ts';
 
 export type Mistake = readonly [point: string, mistake: string, faulty: Faulty];
 
@@ -109,7 +110,15 @@ export const FAULTY: readonly Mistake[] = [
     'takes an unknown outcome for a failure',
     {
       options: () => ({ maxAttempts: 1 }),
-      program: () => ({ onUnknown: async (error) => ({ error }), failure: 0 }),
+      async run(program, prefix) {
+        let isUnknown = false;
+        const onUnknown = async (error: Loose) => {
+          isUnknown = true;
+          return { error };
+        };
+        const code = await runProgram({ ...program, onUnknown }, prefix);
+        return isUnknown ? 0 : code;
+      },
     },
   ],
   ['F2', 'takes an unknown status for final', { program: () => ({ isFinal: (status) => status !== 'processing' }) }],

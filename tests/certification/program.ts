@@ -1,5 +1,5 @@
 import type { Loose } from '../sandbox/driver.ts';
-import { PRODUCTS } from '../sandbox/driver.ts';
+import { PRODUCTS } from '../sandbox/products.ts';
 
 type Answer = Promise<{ data?: Loose; error?: Loose }>;
 
@@ -33,9 +33,14 @@ export const CARD = (number: string, more = 0) => ({
 /** The number tells the amount, so that each of several recharges is for something else. */
 export const RECHARGE = (cardId: string, number: string) => ({
   cardId,
-  amount: { value: `${20 + Number(/RC-(\d+)/.exec(number)?.[1])}.00`, currency: 'USD' },
+  amount: { value: `${20 + Number(/RC-(\d+)/.exec(number)?.[1])}.30`, currency: 'USD' },
   merchantOrderNo: number,
 });
+
+/** The work twice, at the same time, with shared tokens. */
+export async function runTwoWorkers(program: Program, prefix: string): Promise<number> {
+  return Math.max(...(await Promise.all(['A-', 'B-'].map((worker) => runProgram(program, prefix + worker)))));
+}
 
 /** Opens a card and recharges it, and reads both orders to their end. Gives the exit code. */
 export async function runProgram(program: Program, prefix = ''): Promise<number> {

@@ -1,18 +1,12 @@
 import type { Faulty } from './certify.ts';
-import { CARD, RECHARGE, runProgram } from './program.ts';
+import { CARD, RECHARGE, runProgram, runTwoWorkers } from './program.ts';
 
 const keyOf = (number: string) => ({ headers: { 'Idempotency-Key': `key-of-the-order-${number}` } });
 
 /** The same work, done well in other styles. */
 export const STYLES: readonly (readonly [style: string, faulty: Faulty])[] = [
   ['one call after the other', {}],
-  [
-    'two workers that share their tokens',
-    {
-      run: async (program, prefix) =>
-        Math.max(...(await Promise.all(['A-', 'B-'].map((worker) => runProgram(program, prefix + worker))))),
-    },
-  ],
+  ['two workers that share their tokens', { run: runTwoWorkers }],
   [
     'a queue that keeps what is open and tries it again',
     {

@@ -11,12 +11,7 @@ import { expectNoSecret, expectValidControl, expectValidResponse } from './expec
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const MERCHANT_ID = 'mch_01KF0AP900N5Y4WP04V8T304CJ';
 export const CODE = 'Q2hhbmdlTWVDb2RlXzAxX2RlbW9fb25seV8wMDAx';
-export const PRODUCTS = {
-  P1: 'cm_01KF0AP900XV7GZW9XHY55RMEZ',
-  P2: 'cm_01KF0AP900FF97V2GG6QJQCD0B',
-  P3: 'cm_01KF0AP900CXAQNQ4JWJ8J5FJM',
-  P4: 'cm_01KF0AP900FZ73DFNE9J2DH6HH',
-};
+export { PRODUCTS } from './products.ts';
 
 /** A JSON value whose content tests state. */
 // biome-ignore lint/suspicious/noExplicitAny: bodies are compared with what the contract says, member by member.

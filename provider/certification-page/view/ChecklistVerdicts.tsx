@@ -4,25 +4,25 @@ import { createPortal } from 'react-dom';
 import { useStore } from '../../../src/hooks/use-store.ts';
 import { SmartLink } from '../../../src/ui/SmartLink.tsx';
 import { useText } from '../../strings/use-text.ts';
-import { gradeChecklist } from '../checklist.ts';
+import { type Checklist, gradeChecklist } from '../checklist.ts';
 import { shownReport } from '../shown-report.ts';
 import { ReportSource } from './ReportSource.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 
 /** Shows the verdicts of a report beside the lines of the checklist on the same page. */
-export function ChecklistVerdicts() {
+export function ChecklistVerdicts({ checklist }: { checklist: Checklist }) {
   const { t } = useText();
   const report = useStore(shownReport);
   const root = useRef<HTMLDivElement>(null);
   const [lines, setLines] = useState<HTMLElement[]>([]);
 
-  // The list is part of the page, rendered by another root.
+  // The list is part of the page, rendered by another root: the last one, where a page has more.
   useEffect(() => {
     const boxes = document.querySelectorAll('main input[data-task]');
-    setLines([...boxes].flatMap((box) => box.closest('li') ?? []));
-  }, []);
+    setLines([...boxes].flatMap((box) => box.closest('li') ?? []).slice(-checklist.length));
+  }, [checklist]);
 
-  const verdicts = report ? gradeChecklist(report) : [];
+  const verdicts = report ? gradeChecklist(report, checklist) : [];
   return (
     <div ref={root} className="checklist-verdicts">
       <ReportSource />

@@ -8,6 +8,7 @@ import { VerdictMark } from './VerdictMark.tsx';
 export function PointRow({ point }: { point: DescribedPoint }) {
   const { t } = useText();
   const { id, verdict, title, reason, evidence, expected, link } = point;
+  const isUnmet = verdict === 'failed' || verdict === 'advice';
   return (
     <li id={`point-${id}`}>
       <VerdictMark verdict={verdict}>{t(`certification:verdict.${verdict}`)}</VerdictMark>
@@ -16,9 +17,9 @@ export function PointRow({ point }: { point: DescribedPoint }) {
           <span className="certification__id">{id}</span> {title}
         </b>
         {reason !== '' && <p>{reason}</p>}
-        {verdict === 'failed' && <p className="certification__do">{expected}</p>}
+        {isUnmet && <p className="certification__do">{expected}</p>}
         {evidence.length > 0 && (
-          <details open={verdict === 'failed'}>
+          <details open={isUnmet}>
             <summary>
               <Icon name="chevron" />
               {t('certification:evidence')}

@@ -9,7 +9,7 @@ import { PointRow } from './PointRow.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 
-const VERDICTS = ['passed', 'failed', 'not seen'] as const;
+const VERDICTS = ['passed', 'failed', 'advice', 'not seen'] as const;
 
 /** A report in the order in which the terminal prints it. */
 export function ReportView({ report }: { report: Report }) {
@@ -17,20 +17,21 @@ export function ReportView({ report }: { report: Report }) {
   const language: ReportLanguage = useLinkBase().locale === 'zh' ? 'zh' : 'en';
   const { points, notDecidable } = describeReport(report, language);
   const { summary } = report;
+  const shown = VERDICTS.filter((verdict) => verdict !== 'advice' || summary.advice > 0);
   const failed = points.filter(({ verdict }) => verdict === 'failed');
   return (
     <div className="certification">
       <dl className="certification__facts">
         <Fact name={t('certification:run')}>{describeRun(report, language)}</Fact>
         <Fact name={t('certification:requests')}>{report.requests}</Fact>
-        {VERDICTS.map((verdict) => (
+        {shown.map((verdict) => (
           <Fact key={verdict} name={t(`certification:verdict.${verdict}`)}>
             <VerdictMark verdict={verdict}>{summary[verdict]}</VerdictMark>
           </Fact>
         ))}
       </dl>
       <div className="certification__bar" aria-hidden="true">
-        {VERDICTS.map((verdict) => (
+        {shown.map((verdict) => (
           <i key={verdict} data-verdict={verdict} style={{ flexGrow: summary[verdict] }} />
         ))}
       </div>

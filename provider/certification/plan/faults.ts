@@ -1,5 +1,5 @@
 import type { Fault } from '../../simulator/envelope/envelope-state.ts';
-import type { Exchange } from '../exchange.ts';
+import type { Exchange, Extra } from '../exchange.ts';
 
 /** The body of `POST /sandbox/faults`. */
 export type PlannedFault = Pick<Fault, 'kind'> & Partial<Fault>;
@@ -15,9 +15,12 @@ export type PlayableFault = PlannedFault & {
   };
   /** The response says nothing of what became of an order. */
   isUnknown?: true;
+  /** Only with a command: it needs the same response several times, or calls that are under way together. */
+  needs?: 'repeats' | 'overlap' | Extra;
 };
 
-const isOrder = ({ number, status }: Exchange) => number !== undefined && status < 300;
+/** An order with a number of its own was accepted. */
+export const isOrder = ({ number, status }: Exchange) => number !== undefined && status < 300;
 const isCardOrder = (one: Exchange) => isOrder(one) && one.gives.some((id) => id.startsWith('ord_'));
 const isNewQuote = ({ operation, status }: Exchange) => operation === 'applyQuote' && status < 300;
 const isWrite = (one: Exchange) => one.isWrite && one.status < 300;
@@ -31,12 +34,14 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'altered', fits: isOrder },
   { kind: 'other_key', fits: isOrder },
   { kind: 'respaced', fits: isOrder },
+  { kind: 'second_key', fits: isOrder, needs: 'rotate-key' },
   { kind: 'token_ended', fits: needsToken, next: { kind: 'token_ended', when: 'accepted' } },
   {
     kind: 'token_ended',
     fits: needsToken,
     next: { kind: 'cut_after_commit', operation: 'exchangeToken', when: 'next' },
   },
+  { kind: 'token_ended', fits: needsToken, delayMs: 400, needs: 'overlap' },
   { kind: 'key_disabled', fits: needsToken },
   { kind: 'rate_limited', fits: isWrite, retryAfter: 1 },
   { kind: 'unavailable', fits: isWrite, retryAfter: 1 },
@@ -44,8 +49,10 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'cut_before_commit', fits: isOrder, isUnknown: true },
   { kind: 'cut_after_commit', fits: isOrder, isUnknown: true },
   { kind: 'internal_error', fits: isOrder, isUnknown: true },
+  { kind: 'internal_error', fits: isOrder, isUnknown: true, times: 12, needs: 'repeats' },
   { kind: 'upstream_error', fits: isOrder, isUnknown: true },
   { kind: 'timeout_after_commit', fits: isOrder, isUnknown: true },
+  { kind: 'held', fits: isOrder, isUnknown: true, needs: 'long' },
   { kind: 'forged_refusal', fits: isOrder, isUnknown: true },
   { kind: 'order_declined', fits: isCardOrder },
   { kind: 'unknown_field', fits: isOrder },
@@ -56,3 +63,8 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'quote_expiring', fits: isNewQuote },
   { kind: 'redirect', fits: isOrder, isUnknown: true },
 ];
+
+/** Whether a fault can be played to any client, or was asked for. */
+export function isOffered({ needs }: PlayableFault, extras: readonly Extra[]): boolean {
+  return needs === undefined || extras.some((extra) => extra === needs);
+}

@@ -1,6 +1,6 @@
-import type { Exchange } from '../exchange.ts';
+import type { CertificationLog, Exchange } from '../exchange.ts';
 import { draw } from './draw.ts';
-import { FAULTS, type PlannedFault, type PlayableFault } from './faults.ts';
+import { FAULTS, isOffered, type PlannedFault, type PlayableFault } from './faults.ts';
 
 /** So many calls between two faults are left alone. */
 const CLEAN_CALLS = 3;
@@ -18,7 +18,7 @@ export type WatchPlan = {
 };
 
 /** Plans the faults of a watched client. The same seed and the same calls give the same faults. */
-export function createWatchPlan(seed: string): WatchPlan {
+export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' | 'extras'>): WatchPlan {
   const plays = new Map<string, number>();
   const examples = new Map<string, Exchange>();
   const intents = new Set<string>();
@@ -39,7 +39,7 @@ export function createWatchPlan(seed: string): WatchPlan {
         clean += 1;
         if (examples.has(operation)) return;
         examples.set(operation, exchange);
-        for (const fault of FAULTS) if (fault.fits(exchange)) possible.add(fault);
+        for (const fault of FAULTS) if (isOffered(fault, extras) && fault.fits(exchange)) possible.add(fault);
       }
     },
     plan({ operation, intent }) {
@@ -55,7 +55,7 @@ export function createWatchPlan(seed: string): WatchPlan {
       );
       const drawn = due[draw(`${seed}:${seen}:${operation}`, due.length)];
       if (!drawn) return undefined;
-      const { fits: _, isUnknown: __, next: ___, ...fault } = drawn;
+      const { fits: _, isUnknown: __, next: ___, needs: ____, ...fault } = drawn;
       // Each trial of a watched client is one response.
       return { ...fault, operation, times: 1 };
     },

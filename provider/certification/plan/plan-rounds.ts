@@ -1,21 +1,31 @@
+import { isOverlapped } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { draw } from './draw.ts';
-import { FAULTS, type PlannedFault, type PlayableFault } from './faults.ts';
+import { FAULTS, isOffered, isOrder, type PlannedFault, type PlayableFault } from './faults.ts';
 
-/** What happens in one round: a fault of one operation, or an offline product line. */
-export type Play = { kind: 'fault'; fault: PlannedFault; next?: PlayableFault['next'] } | { kind: 'offline' };
+/** What happens in one round: a fault of one operation, an offline product line, or the end of the command in the middle of an operation. */
+export type Play =
+  | { kind: 'fault'; fault: PlannedFault; next?: PlayableFault['next'] }
+  | { kind: 'offline' }
+  | { kind: 'crash'; operation: string };
 
 /** The rounds after the one without faults. The seed draws the operation of each among those that the client calls. */
-export function planRounds({ seed, exchanges }: CertificationLog): Play[] {
+export function planRounds({ seed, extras, exchanges }: CertificationLog): Play[] {
   const baseline = exchanges.filter(({ round }) => round === 0);
-  const plays = FAULTS.flatMap(({ fits, next, isUnknown: _, ...fault }, index): Play[] => {
-    const operations = [...new Set(baseline.filter(fits).map(({ operation }) => operation))].sort();
+  const overlapped = baseline.filter((one, index) => isOverlapped(one, baseline[index + 1]));
+  const offered = FAULTS.filter((one) => one.needs === 'repeats' || one.needs === 'overlap' || isOffered(one, extras));
+  const plays = offered.flatMap(({ fits, next, isUnknown: _, needs, ...fault }, index): Play[] => {
+    const candidates = needs === 'overlap' ? overlapped : baseline;
+    const operations = [...new Set(candidates.filter(fits).map(({ operation }) => operation))].sort();
     const operation = operations[draw(`${seed}:${index}:${fault.kind}`, operations.length)];
     return operation === undefined
       ? []
       : [{ kind: 'fault', fault: { ...fault, operation }, ...(next !== undefined && { next }) }];
   });
-  return baseline.length === 0 ? [] : [...plays, { kind: 'offline' }];
+  const orders = [...new Set(baseline.filter(isOrder).map(({ operation }) => operation))].sort();
+  const operation = extras.includes('crash') ? orders[draw(`${seed}:crash`, orders.length)] : undefined;
+  const crash: Play[] = operation === undefined ? [] : [{ kind: 'crash', operation }];
+  return baseline.length === 0 ? [] : [...plays, { kind: 'offline' }, ...crash];
 }
 
 /** The second fault of a round, when its time has come. */

@@ -35,7 +35,7 @@ const AROUND = 30;
 const PRESUMES_S3 = { presumes: 'S3' } as const;
 
 /** A run without faults shows how many orders the program wants. While watching, a thing that was ordered before may be wanted again. */
-function isMore(lost: Exchange, { mode, exchanges }: CertificationLog): boolean {
+export function isMore(lost: Exchange, { mode, exchanges }: CertificationLog): boolean {
   if (mode === 'watch') return !listBefore(lost, exchanges).some(({ intent }) => intent === lost.intent);
   const count = (inRound: number) =>
     new Set(exchanges.filter((one) => one.shape === lost.shape && one.round === inRound).map(({ number }) => number))

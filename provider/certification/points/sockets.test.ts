@@ -13,6 +13,8 @@ const WATCHED: CertificationLog = {
   exchanges: [],
   sockets: [],
   rounds: [],
+  leaves: [],
+  extras: [],
 };
 
 /** The verdict of a point for a client of which this was seen. */

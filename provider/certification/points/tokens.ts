@@ -1,10 +1,10 @@
-import { hasEnded, listLater } from '../calls.ts';
+import { hasEnded, hasOverlap, listBefore, listLater } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { failed, passed, type Trial } from './point.ts';
+import { UNDER_WAY_MS } from './shared-tokens.ts';
 
 /** As many calls may be under way when the token ends. */
 const MAX_DEAD_CALLS = 3;
-const UNDER_WAY_MS = 1000;
 /** How long the same refresh token may be sent again. */
 const GRACE_MS = 60_000;
 
@@ -32,7 +32,9 @@ function judgeEnd(refused: Exchange, exchanges: readonly Exchange[]): Trial[] {
   // Calls under way when the token ended are no mistake.
   const isLate = ({ at }: Exchange) => grants.length === 0 || at > refused.answeredAt + UNDER_WAY_MS;
   const dead = until.filter((one) => one.token === refused.token && isLate(one));
-  const wrong = grants.filter(({ grant }, index) => grant === 'code' || index > 0);
+  // Several grants of a client whose calls are under way together are T2.
+  const isAlone = !hasOverlap(exchanges.filter(({ round }) => round === refused.round));
+  const wrong = grants.filter(({ grant }, index) => grant === 'code' || (index > 0 && isAlone));
   if (dead.length >= MAX_DEAD_CALLS) return [failed(refused, ...dead.slice(0, MAX_DEAD_CALLS))];
   if (wrong.length > 0) return [failed(refused, ...grants)];
   return grants.length === 1 && renewed >= 0 ? [passed(refused, ...grants, ...later.slice(renewed, renewed + 1))] : [];
@@ -54,6 +56,14 @@ function wentOn(lost: Exchange, exchanges: readonly Exchange[]): boolean {
   return listLater(lost, exchanges).some(({ token }) => token !== undefined);
 }
 
+/** A grant whose response was lost is sent again, even where another call has meanwhile sent it. */
+function isLostRepeat(grant: Exchange, exchanges: readonly Exchange[]): boolean {
+  return listBefore(grant, exchanges).some(
+    ({ fault, refreshSent, at }) =>
+      fault === 'cut_after_commit' && refreshSent === grant.refreshSent && grant.at - at < GRACE_MS,
+  );
+}
+
 /** T4: once its successor is in use, a refresh token never returns. */
 export function judgeRotation({ exchanges }: CertificationLog): Trial[] {
   return exchanges
@@ -64,6 +74,7 @@ export function judgeRotation({ exchanges }: CertificationLog): Trial[] {
       if (use < 0) return [];
       const next = later.slice(use + 1).find(({ grant }) => grant === 'refresh');
       if (!next) return [];
+      if (isLostRepeat(next, exchanges)) return [];
       return [next.refreshSent === rotation.refreshSent ? failed(rotation, next) : passed(rotation, next)];
     });
 }

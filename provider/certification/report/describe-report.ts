@@ -1,11 +1,13 @@
 import type { GradedPoint, Report, Verdict } from '../grade.ts';
 import type { Evidence } from './evidence.ts';
+import { isFailedAdvice } from './is-failed-advice.ts';
 import { type ReportLanguage, type ReportTexts, TEXTS } from './point-texts.ts';
 
 /** A graded point in words: the terminal, Markdown, JUnit and the page say these, in this order. */
 export type DescribedPoint = {
   id: string;
-  verdict: Verdict;
+  /** A failed point of no consequence is advice. */
+  verdict: Verdict | 'advice';
   title: string;
   /** The verdict in words, with the reason why a point was not seen. */
   result: string;
@@ -20,18 +22,18 @@ export type DescribedReport = { points: DescribedPoint[]; counts: string; notDec
 /** The words of a report. */
 export function describeReport({ points, summary, notDecidable }: Report, language: ReportLanguage): DescribedReport {
   const texts = TEXTS[language];
-  const count = (verdict: Verdict) => `${summary[verdict]} ${texts.verdict[verdict]}`;
+  const count = (verdict: DescribedPoint['verdict']) => `${summary[verdict]} ${texts.verdict[verdict]}`;
+  const advice = summary.advice > 0 ? [count('advice')] : [];
   return {
     points: points.map((point) => describePoint(point, language)),
-    counts: [count('passed'), count('failed'), count('not seen')].join('  '),
+    counts: [count('passed'), count('failed'), ...advice, count('not seen')].join('  '),
     notDecidable: notDecidable.map((text) => text[language]),
   };
 }
 
-function describePoint(
-  { id, title, verdict, reason, evidence, expected, link }: GradedPoint,
-  language: ReportLanguage,
-): DescribedPoint {
+function describePoint(point: GradedPoint, language: ReportLanguage): DescribedPoint {
+  const { id, title, reason, evidence, expected, link } = point;
+  const verdict = isFailedAdvice(point) ? 'advice' : point.verdict;
   const texts = TEXTS[language];
   const why = reason === undefined ? '' : describeReason(reason, texts);
   return {
@@ -53,14 +55,18 @@ function describeReason(reason: NonNullable<GradedPoint['reason']>, { reason: te
     case 'not used':
     case 'masked':
       return texts[reason];
+    case 'needs --rotate-key':
+    case 'needs --long':
+    case 'needs --crash':
+      return texts.needs.replace('{{option}}', reason.slice('needs '.length));
     default:
       return texts.presumed.replace('{{point}}', reason.slice('after '.length));
   }
 }
 
 function describeEvidence(
-  { at, requestId, operation, status, code, fault, key, number, gapMs }: Evidence,
-  { gap }: ReportTexts,
+  { at, requestId, operation, status, code, fault, key, number, gapMs, skewMs, field, leak }: Evidence,
+  { gap, skew, leak: leaks }: ReportTexts,
 ): string {
   return [
     at.slice(11, 23),
@@ -71,6 +77,9 @@ function describeEvidence(
     status !== 0 && String(status),
     code !== 0 && String(code),
     fault,
+    skewMs !== undefined && `${Math.round(skewMs / 1000)} ${skew}`,
+    field,
+    leak && `${leaks.what[leak.what]}${leaks.where[leak.where]}`,
     gapMs !== undefined && `${gapMs} ${gap}`,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange.ts';
+import type { Exchange, Leak } from '../exchange.ts';
 import type { Fact } from '../points/point.ts';
 import type { SocketFact } from '../socket-fact.ts';
 
@@ -14,6 +14,11 @@ export type Evidence = {
   fault?: string;
   key?: string;
   number?: string;
+  /** How far a clock is ahead, where that is too much. */
+  skewMs?: number;
+  /** The field of an amount. */
+  field?: string;
+  leak?: Leak;
   /** Milliseconds since the evidence before it. */
   gapMs?: number;
 };
@@ -29,7 +34,11 @@ export function toEvidence(facts: readonly Fact[]): Evidence[] {
   });
 }
 
-function describeExchange({ at, requestId, operation, status, code, fault, key, number }: Exchange): Evidence {
+/** A clock that is closer is right. */
+const MAX_SKEW_MS = 30_000;
+
+function describeExchange(exchange: Exchange): Evidence {
+  const { at, requestId, operation, status, code, fault, key, number, skewMs = 0, wrongAmount, leaks } = exchange;
   return {
     at: new Date(at).toISOString(),
     requestId,
@@ -39,6 +48,9 @@ function describeExchange({ at, requestId, operation, status, code, fault, key, 
     ...(fault !== undefined && { fault }),
     ...(key !== undefined && { key: key.slice(0, 4) }),
     ...(number !== undefined && { number: number.slice(0, 4) }),
+    ...(Math.abs(skewMs) > MAX_SKEW_MS && { skewMs }),
+    ...(wrongAmount !== undefined && { field: wrongAmount }),
+    ...(leaks?.[0] && { leak: leaks[0] }),
   };
 }
 

@@ -3,7 +3,7 @@ import { type DescribedPoint, describeReport } from './describe-report.ts';
 import { GROUPS } from './groups.ts';
 import { type ReportLanguage, TEXTS } from './point-texts.ts';
 
-/** The report as JUnit XML: a suite for each group, a case for each point; what was not seen is skipped. */
+/** The report as JUnit XML: a suite for each group, a case for each point; what was not seen is skipped, and advice is output. */
 export function formatJunit(report: Report, language: ReportLanguage): string {
   const texts = TEXTS[language];
   const { points } = describeReport(report, language);
@@ -25,6 +25,7 @@ function formatCase({ id, title, verdict, reason, evidence, expected, link }: De
   if (verdict === 'passed') return `${start}/>`;
   if (verdict === 'not seen') return `${start}><skipped message="${escapeXml(reason)}"/></testcase>`;
   const text = [...evidence, `${label} ${expected}  ${link}`].join('\n');
+  if (verdict === 'advice') return `${start}><system-out>${escapeXml(text)}</system-out></testcase>`;
   return `${start}><failure message="${escapeXml(expected)}">${escapeXml(text)}</failure></testcase>`;
 }
 

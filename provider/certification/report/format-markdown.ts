@@ -8,7 +8,7 @@ export function formatMarkdown(report: Report, language: ReportLanguage): string
   const { points, counts, notDecidable } = describeReport(report, language);
   const rows = points.map(({ id, title, result }) => `| ${id} | ${title} | ${result} |`);
   const failures = points
-    .filter(({ verdict }) => verdict === 'failed')
+    .filter(({ verdict }) => verdict === 'failed' || verdict === 'advice')
     .flatMap(({ id, title, evidence, expected, link }) => [
       '',
       `## ${id} ${title}`,

@@ -8,7 +8,7 @@ export function formatTerminal(report: Report, language: ReportLanguage, command
   const { points, counts, notDecidable } = describeReport(report, language);
   const lines = points.flatMap(({ id, title, verdict, result, evidence, expected, link }) => [
     `  ${id}  ${title}: ${result}`,
-    ...(verdict === 'failed'
+    ...(verdict === 'failed' || verdict === 'advice'
       ? [...evidence.map((one) => `      ${one}`), `      ${texts.expected} ${expected}  ${link}`]
       : []),
   ]);

@@ -1,6 +1,10 @@
 import type { GradedPoint } from '../grade.ts';
 
-/** Not seen, and not because the client uses no WebSocket. */
-export function isMissing({ verdict, reason }: Pick<GradedPoint, 'verdict' | 'reason'>): boolean {
-  return verdict === 'not seen' && reason !== 'not used';
+/** Not seen, and neither advice nor something that this client does not use or was not asked for. */
+export function isMissing({
+  verdict,
+  severity,
+  reason,
+}: Pick<GradedPoint, 'verdict' | 'severity' | 'reason'>): boolean {
+  return verdict === 'not seen' && severity === undefined && !/^not used$|^needs /.test(reason ?? '');
 }

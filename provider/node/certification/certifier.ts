@@ -1,4 +1,5 @@
-import type { CertificationLog } from '../../certification/exchange.ts';
+import { decodeUtf8 } from '../../../src/encoding/bytes.ts';
+import type { CertificationLog, Extra } from '../../certification/exchange.ts';
 import { grade, type Report } from '../../certification/grade.ts';
 import { observe, observeComing } from '../../certification/observe.ts';
 import { observeSocket } from '../../certification/observe-socket.ts';
@@ -6,15 +7,21 @@ import type { PlannedFault } from '../../certification/plan/faults.ts';
 import { createWatchPlan } from '../../certification/plan/plan-next.ts';
 import { type Play, planSecond } from '../../certification/plan/plan-rounds.ts';
 import { planSocket } from '../../certification/plan/plan-socket.ts';
+import { isSearchable, listEncryptedFields, type OpenedField } from '../../certification/secrets.ts';
 import type { SocketFact } from '../../certification/socket-fact.ts';
+import { hasCardNumber } from '../../simulator/cards/card-number.ts';
+import type { SandboxRequest } from '../../simulator/envelope/request.ts';
 import type { Observer } from '../server/request-listener.ts';
+import { openField } from './open-field.ts';
+
+const NO_BYTES = new Uint8Array();
 
 /** Keeps the log of a client that is being certified. */
 export type Certifier = Omit<Observer, 'readReport'> & {
   getLog(): CertificationLog;
   readReport(): Report;
-  /** A round of a command begins. */
-  beginRound(play: Play): void;
+  /** A round of a command begins. `kill` ends the command at once. */
+  beginRound(play: Play, kill?: () => void): void;
   /** The command of a round has ended. The next one begins. */
   endRound(exitCode: number): void;
 };
@@ -24,13 +31,27 @@ type CertifierOptions = {
   seed: string;
   /** Not in the report: its digests cannot be compared with others. */
   salt: string;
+  isStrict?: boolean | undefined;
+  extras?: Extra[];
 };
 
 /** An observer of the server. While watching, it also says which fault the next request meets. */
-export function createCertifier({ mode, seed, salt }: CertifierOptions): Certifier {
-  const log: CertificationLog = { mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [] };
-  const watch = createWatchPlan(seed);
+export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: CertifierOptions): Certifier {
+  const log: CertificationLog = {
+    ...{ mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [], leaves: [], extras },
+    ...(isStrict && { isStrict }),
+  };
+  const watch = createWatchPlan(log);
+  /** In memory only: what they are searched for in. */
+  const documentNumbers = new Set<string>();
   let play: Play | undefined;
+  let killCommand: (() => void) | undefined;
+
+  function openFields({ body = NO_BYTES }: SandboxRequest): OpenedField[] {
+    const opened = listEncryptedFields(decodeUtf8(body) ?? '').flatMap((compact) => openField(compact) ?? []);
+    for (const { documentNumber = '' } of opened) if (isSearchable(documentNumber)) documentNumbers.add(documentNumber);
+    return opened;
+  }
 
   function planInRound(): PlannedFault | undefined {
     if (!play) return undefined;
@@ -46,10 +67,20 @@ export function createCertifier({ mode, seed, salt }: CertifierOptions): Certifi
   return {
     plan: (request) => (mode === 'run' ? planInRound() : watch.plan(observeComing(request, salt))),
     observe(seen) {
-      const exchange = observe({ ...seen, round: log.rounds.length }, salt);
+      const opened = openFields(seen.request);
+      const known = { documentNumbers, hasCardNumber: (digits: string) => hasCardNumber(seen.state, digits) };
+      const exchange = observe({ ...seen, round: log.rounds.length, opened, known }, salt);
       if (!exchange) return;
+      if (killCommand && exchange.fault === 'held') {
+        exchange.isKilled = true;
+        killCommand();
+        killCommand = undefined;
+      }
       log.exchanges.push(exchange);
       watch.see(exchange);
+    },
+    observeLeave(leave) {
+      log.leaves.push({ ...leave, round: log.rounds.length });
     },
     observeSocket(seen, { at, time }) {
       const fact = observeSocket(seen, { round: log.rounds.length, at, time }, salt);
@@ -60,8 +91,9 @@ export function createCertifier({ mode, seed, salt }: CertifierOptions): Certifi
     },
     getLog: () => log,
     readReport: () => grade(log),
-    beginRound(next) {
+    beginRound(next, kill) {
       play = next;
+      killCommand = next.kind === 'crash' ? kill : undefined;
     },
     endRound(exitCode) {
       play = undefined;

@@ -4,6 +4,7 @@ import { formatFile } from '../../certification/report/format-file.ts';
 import { formatTerminal } from '../../certification/report/format-terminal.ts';
 import { isMissing } from '../../certification/report/is-missing.ts';
 import { type ReportLanguage, TEXTS } from '../../certification/report/point-texts.ts';
+import { listSigningKeys } from '../../simulator/envelope/seal.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import { createEnvironment } from '../server/environment-files.ts';
 import { createCode } from '../server/sandbox-target.ts';
@@ -22,9 +23,14 @@ export type CertifyOptions = {
 
 /** Runs the command round by round, each time with a code and an access token of its own. */
 export function certifyCommand({ host, certifier, origin, folder, command }: CertifyOptions): Promise<void> {
-  return runRounds(host, certifier, (round) => {
-    const credentials = { origin, accessToken: host.issueToken().accessToken, code: createCode(host) };
-    return runCommandOnce(command, { ...createEnvironment(folder, credentials), CERTIFICATION_ROUND: String(round) });
+  return runRounds(host, certifier, (round, crash) => {
+    const verificationKeys = listSigningKeys(host.getState());
+    const credentials = {
+      ...{ origin, verificationKeys },
+      ...{ accessToken: host.issueToken().accessToken, code: createCode(host) },
+    };
+    const variables = { ...createEnvironment(folder, credentials), CERTIFICATION_ROUND: String(round) };
+    return runCommandOnce(command, variables, crash);
   });
 }
 

@@ -1,9 +1,16 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import { getTestKey, MERCHANT_ID } from '../../simulator/test-merchant.ts';
 
-type Credentials = { origin: string; accessToken: string; code: string };
+type Credentials = {
+  origin: string;
+  accessToken: string;
+  code: string;
+  /** Of the provider, two while they rotate. The published one by default. */
+  verificationKeys?: readonly RsaPublicJwk[];
+};
 
 /** Writes the test keys as PEM files and a script that sets what published samples read from the environment. Gives its path. */
 export function writeEnvironment(folder: string, credentials: Credentials): string {
@@ -16,7 +23,10 @@ export function writeEnvironment(folder: string, credentials: Credentials): stri
 }
 
 /** The variables that published samples read. Writes the key files that they name. */
-export function createEnvironment(folder: string, { origin, accessToken, code }: Credentials): Record<string, string> {
+export function createEnvironment(
+  folder: string,
+  { origin, accessToken, code, verificationKeys = [getTestKey('pk_sig_test_1')] }: Credentials,
+): Record<string, string> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     BASE_URL: origin,
@@ -28,9 +38,9 @@ export function createEnvironment(folder: string, { origin, accessToken, code }:
     KEY_ID: 'mk_sig_test_1',
     KEY_FILE: writePrivateKey(folder, 'mk_sig_test_1'),
     DECRYPTION_KEY_FILE: writePrivateKey(folder, 'mk_enc_test_1'),
-    PROVIDER_SIGNING_KEY_FILE: writePublicKey(folder, 'pk_sig_test_1'),
+    PROVIDER_SIGNING_KEY_FILE: verificationKeys.map((key) => writePublicKey(folder, key)).join(','),
     PROVIDER_KEY_ID: 'pk_enc_test_1',
-    PROVIDER_KEY_FILE: writePublicKey(folder, 'pk_enc_test_1'),
+    PROVIDER_KEY_FILE: writePublicKey(folder, getTestKey('pk_enc_test_1')),
   };
 }
 
@@ -46,9 +56,9 @@ function writePrivateKey(folder: string, kid: string): string {
   return file;
 }
 
-function writePublicKey(folder: string, kid: string): string {
-  const file = join(folder, `${kid}.pub.pem`);
-  const key = createPublicKey({ key: { ...getTestKey(kid) }, format: 'jwk' });
+function writePublicKey(folder: string, jwk: RsaPublicJwk): string {
+  const file = join(folder, `${jwk.kid}.pub.pem`);
+  const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
   writeFileSync(file, key.export({ type: 'spki', format: 'pem' }));
   return file;
 }

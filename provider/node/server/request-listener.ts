@@ -10,6 +10,7 @@ import type { Delivery } from '../../simulator/envelope/delivery.ts';
 import { type SandboxRequest, type SandboxResponse, splitTarget } from '../../simulator/envelope/request.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import type { SeenSocket } from '../../simulator/listen/seen-socket.ts';
+import type { State } from '../../simulator/state/state.ts';
 import { getCorsHeaders, getPreflightHeaders } from './cors.ts';
 import { describeExpectedString } from './describe-signature.ts';
 import { readBody } from './read-body.ts';
@@ -37,14 +38,18 @@ type HttpResponse = {
 export type Observer = {
   /** The fault that this request meets, when no other is pending. */
   plan(request: SandboxRequest): object | undefined;
-  /** `time` is that of the simulator. */
+  /** `time` is that of the simulator, `signatureTime` that of signatures when the request arrived. */
   observe(seen: {
     request: SandboxRequest;
     response: SandboxResponse;
     at: number;
     answeredAt: number;
     time: number;
+    signatureTime: number;
+    state: State;
   }): void;
+  /** Sees how a response that was held ended. */
+  observeLeave(leave: { requestId: string; at: number; isLeft: boolean }): void;
   /** Sees what happens on a websocket, and may say what happens to it next. */
   observeSocket(seen: SeenSocket, when: { at: number; time: number }): ControlRequest | undefined;
   readReport(): unknown;
@@ -65,9 +70,10 @@ export function createRequestListener(
       if (!incoming.destroyed) print(...(error.stack ?? error.message).split('\n'));
       return toJson(500, { error: 'INTERNAL', message: 'The sandbox has a bug: see its log.' });
     });
-    const { delayMs, isCut } = response.delivery ?? {};
-    // A response that is held does not keep the process alive.
-    if (delayMs !== undefined) await setTimeout(delayMs, undefined, { ref: false });
+    const { delayMs, isCut, isUntilLeft } = response.delivery ?? {};
+    const isLeft = delayMs !== undefined && (await hold(outgoing, delayMs));
+    if (isUntilLeft)
+      observer?.observeLeave({ requestId: response.headers['X-Request-Id'] ?? '', at: Date.now(), isLeft });
     if (isCut) outgoing.destroy();
     else send(outgoing, response);
     const target = getTarget(incoming);
@@ -100,6 +106,13 @@ async function respond(
   return withHeaders(response, shared);
 }
 
+/** Waits, or until the client has left. A response that is held does not keep the process alive. */
+async function hold(outgoing: ServerResponse, delayMs: number): Promise<boolean> {
+  const end = new AbortController();
+  outgoing.once('close', () => end.abort());
+  return setTimeout(delayMs, false, { ref: false, signal: end.signal }).catch(() => true);
+}
+
 function withHeaders(response: HttpResponse, headers: Record<string, string>): HttpResponse {
   return { ...response, headers: { ...headers, ...response.headers } };
 }
@@ -121,9 +134,10 @@ async function call(host: SandboxHost, incoming: IncomingMessage, observer?: Obs
   const isFree = observer && host.getState().faults.length === 0;
   const fault = isFree ? observer.plan(request) : undefined;
   if (fault) host.control({ method: 'POST', path: '/sandbox/faults', body: fault });
-  const time = host.getTime();
+  const [time, signatureTime] = [host.getTime(), host.getSignatureTime()];
   const received = await host.request(request);
-  observer?.observe({ request, response: received, at, answeredAt: Date.now(), time });
+  const state = host.getState();
+  observer?.observe({ request, response: received, at, answeredAt: Date.now(), time, signatureTime, state });
   const { stringToSign, ...response } = received;
   return { ...response, notes: stringToSign === undefined ? [] : describeExpectedString(stringToSign) };
 }

@@ -4,12 +4,15 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { listen } from '../../../scripts/server/listen.ts';
+import { EXTRAS, type Extra } from '../../certification/exchange.ts';
 import type { Holder } from '../../simulator/contract/schemas.ts';
+import { listSigningKeys } from '../../simulator/envelope/seal.ts';
 import { stopClock } from '../../simulator/state/clock.ts';
 import type { State } from '../../simulator/state/state.ts';
 import { createTestState, MERCHANT_ID } from '../../simulator/test-merchant.ts';
 import { createCertifier } from '../certification/certifier.ts';
 import { certifyCommand, finishReport, guideClient } from '../certification/certify-command.ts';
+import { withSecondKey } from '../certification/second-key.ts';
 import { quoteForShell, writeEnvironment } from '../server/environment-files.ts';
 import { withHolder } from '../server/example-holder.ts';
 import { readRealTarget } from '../server/real-target.ts';
@@ -48,7 +51,10 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
       : await openState(resolve(options.state), createFreshState);
   const { certify: isCertifying, client } = options;
   const certifier = isCertifying
-    ? createCertifier({ mode: client.length > 0 ? 'run' : 'watch', seed: options.seed, salt: randomUUID() })
+    ? createCertifier({
+        mode: client.length > 0 ? 'run' : 'watch',
+        ...{ seed: options.seed, salt: randomUUID(), isStrict: options.strict, extras: listExtras(options) },
+      })
     : undefined;
   const { server, host, stop } = createSandboxServer(state, {
     stateLog,
@@ -65,7 +71,8 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
     return finishReport(certifier, report);
   }
   const target = createSandboxTarget(origin, host);
-  const credentials = { origin, accessToken: await target.getToken(), code: createCode(host) };
+  const verificationKeys = listSigningKeys(host.getState());
+  const credentials = { origin, verificationKeys, accessToken: await target.getToken(), code: createCode(host) };
   console.log(`
 Simulator (${options.host === LOOPBACK ? 'this machine only' : `listening on ${options.host}`}): ${origin}
   websocket            ${origin.replace('http', 'ws')}/ws/listen
@@ -99,8 +106,14 @@ async function openState(file: string, createState: () => State): Promise<Opened
   return opened;
 }
 
-function createState(holder: Holder, { seed, instant }: { seed: string; instant: number | undefined }) {
-  return withHolder(
+function listExtras(options: Partial<Record<Extra, boolean | undefined>>): Extra[] {
+  return EXTRAS.filter((extra) => options[extra]);
+}
+
+type StateOptions = { seed: string; instant: number | undefined; 'rotate-key'?: boolean | undefined };
+
+function createState(holder: Holder, { seed, instant, 'rotate-key': isRotating }: StateOptions): State {
+  const state = withHolder(
     createTestState({
       seed,
       time: instant ?? Date.now(),
@@ -108,6 +121,7 @@ function createState(holder: Holder, { seed, instant }: { seed: string; instant:
     }),
     holder,
   );
+  return isRotating ? withSecondKey(state) : state;
 }
 
 /** On the loopback only: whoever reaches it acts with its credentials. */

@@ -1,5 +1,7 @@
 import { luhnDigit } from '../../../src/encoding/luhn.ts';
 import type { Card, CardProduct } from '../contract/schemas.ts';
+import type { State } from '../state/state.ts';
+import { listValues } from '../state/table.ts';
 
 /** The published test numbers: the first card of a product gets its own (contract 9.2). */
 const FIRST_NUMBERS: Record<string, string> = {
@@ -16,6 +18,14 @@ function getCardNumber(bin: string, serial: number): string {
   if (serial === 1 && first) return first;
   const digits = `${bin}${String(first ? serial - 1 : serial).padStart(9, '0')}`;
   return `${digits}${luhnDigit(digits)}`;
+}
+
+/** Whether a card that was issued has this number. */
+export function hasCardNumber({ cards }: Pick<State, 'cards'>, number: string): boolean {
+  return listValues(cards.cards).some(
+    ({ card, serial }) =>
+      serial > 0 && number.startsWith(card.bin ?? '-') && getCardNumber(card.bin ?? '', serial) === number,
+  );
 }
 
 /** What a response may show of a number, and the expiry: month of opening plus validity. */

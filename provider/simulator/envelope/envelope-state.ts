@@ -30,6 +30,8 @@ export type FaultKind =
   | 'altered'
   | 'other_key'
   | 'forged_refusal'
+  | 'second_key'
+  | 'held'
   | 'respaced'
   | 'order_declined'
   | 'order_slow'

@@ -21,6 +21,8 @@ const MOMENTS: Record<FaultKind, 'request' | 'response' | 'frame'> = {
   altered: 'response',
   other_key: 'response',
   forged_refusal: 'response',
+  second_key: 'response',
+  held: 'response',
   respaced: 'response',
   order_declined: 'response',
   order_slow: 'response',

@@ -36,7 +36,7 @@ export function meetRequestFault(
   if (fault.kind === 'token_ended') endToken(work, authorization);
   throw new Refusal(refused.code, {
     ...(refused.hasRetryAfter && { retryAfter: fault.retryAfter }),
-    delivery: { ...refused.delivery, fault: fault.kind },
+    delivery: { ...refused.delivery, fault: fault.kind, ...(fault.delayMs && { delayMs: fault.delayMs }) },
   });
 }
 

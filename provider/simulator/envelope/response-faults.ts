@@ -5,6 +5,7 @@ import { takeOperationFault } from './faults.ts';
 import { canDisturbOrder, QUOTE_LEFT_MS } from './order-faults.ts';
 import { type Frame, type Outcome, toFailure } from './outcome.ts';
 import { Refusal } from './refusal.ts';
+import { listSigningKeys } from './seal.ts';
 
 /** A status that no version of the contract has yet. */
 const UNKNOWN_STATUS = 'settling';
@@ -13,6 +14,8 @@ const UNKNOWN_FIELD = { addedLater: { by: 'the simulator' } };
 const UNKNOWN_HEADER = { 'X-Added-Later': '1' };
 /** A response with a quote that has expired arrives so much later. */
 const LATE_MS = 200;
+/** No client waits so long. */
+const MAX_HELD_MS = 90_000;
 /** Refuses what needs money, and is plausible for any operation that moves it. */
 const FORGED_REFUSAL = 422004;
 
@@ -21,6 +24,7 @@ export function meetResponseFault(work: Work, operation: string, data: unknown):
   const hasStatus = isRecord(data) && typeof data.status === 'string';
   return takeOperationFault(work, 'response', operation, ({ kind }) => {
     if (kind === 'unknown_status') return hasStatus;
+    if (kind === 'second_key') return listSigningKeys(work.state).length > 1;
     return canDisturbOrder(kind, data);
   });
 }
@@ -34,9 +38,12 @@ export function disturb(outcome: Outcome, { kind, delayMs = 0 }: Fault, frame: F
       return { ...outcome, delivery: { fault: kind, isCut: true } };
     case 'delayed':
       return { ...outcome, delivery: { fault: kind, delayMs } };
+    case 'held':
+      return { ...outcome, delivery: { fault: kind, delayMs: delayMs || MAX_HELD_MS, isUntilLeft: true } };
     case 'unsigned':
     case 'altered':
     case 'other_key':
+    case 'second_key':
       return { ...outcome, delivery: { fault: kind, seal: kind } };
     case 'forged_refusal':
       return toFailure(new Refusal(FORGED_REFUSAL, { delivery: { fault: kind, seal: 'altered' } }), frame);

@@ -16,7 +16,7 @@ export async function seal(
   time: number,
   cryptography?: Cryptography,
 ): Promise<SandboxResponse> {
-  const key = providerKeys.find(({ use }) => use === 'sig');
+  const [key, second] = listSigningKeys({ providerKeys });
   if (!key) throw new Error('The provider has no signing key.');
   const recipient = merchant.keys.find(({ use }) => use === 'enc');
   const { status, requestId, headers, reveal, stringToSign, delivery } = outcome;
@@ -25,9 +25,11 @@ export async function seal(
     reveal && recipient
       ? insertCiphertext(outcome.text, await encryptJwe(JSON.stringify(reveal), recipient))
       : outcome.text;
-  const body = delivery?.seal ? forge(genuine) : genuine;
+  const isForged = delivery?.seal !== undefined && delivery.seal !== 'second_key';
+  const body = isForged ? forge(genuine) : genuine;
+  const rotated = second && delivery?.seal === 'second_key' ? second : key;
   const signer = {
-    key: delivery?.seal === 'other_key' ? toOtherKey(providerKeys) : key,
+    key: delivery?.seal === 'other_key' ? toOtherKey(providerKeys) : rotated,
     now: () => time,
     cryptography,
   };
@@ -42,6 +44,11 @@ export async function seal(
     ...(stringToSign !== undefined && { stringToSign }),
     ...(delivery && { delivery }),
   };
+}
+
+/** The keys that may sign responses: two while the provider's keys rotate. */
+export function listSigningKeys({ providerKeys }: Pick<State, 'providerKeys'>): RsaPrivateJwk[] {
+  return providerKeys.filter(({ use }) => use === 'sig');
 }
 
 /** The other key of the provider, which never signs, under an id that nobody published. */
