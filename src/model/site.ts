@@ -1,4 +1,4 @@
-import type { LocaleRedirect, SearchConfig } from './config.ts';
+import type { LocaleRedirect, SearchSource } from './config.ts';
 import type { Locale, LocaleInfo } from './locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
@@ -55,7 +55,7 @@ export type SiteData = {
   /** Origins of the servers that the documents name: the console may ask them. */
   servers?: string[];
   /** Absent: an index of this build. */
-  search?: SearchConfig;
+  search?: SearchSource;
   searchStart?: SearchStartData;
 };
 

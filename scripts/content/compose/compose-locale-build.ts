@@ -187,7 +187,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     ...(updated !== undefined && { updated: formatDay(updated, tag) }),
     ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
     ...(foot && { foot: composeFoot(foot, locale) }),
-    search: config.search,
+    ...(config.search && config.search.mode !== 'auto' && { search: config.search }),
     ...((config.tryIt ?? true) && hasCalls(documents) && { tryIt: true as const }),
     ...(config.provider && { hasProvider: true as const }),
     ...(config.provider?.values && { hasValues: true as const }),
