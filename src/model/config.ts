@@ -191,6 +191,8 @@ export type SiteConfig<Path extends string = string> = {
   links?: string;
   /** Where search results come from: the index of this build, a server, or the one that suits the size (`docs/hosting.md`). Default `local`. */
   search?: SearchConfig;
+  /** Address that receives failed searches and missing pages, without anything about the reader (`docs/hosting.md`). Default: nothing is sent. */
+  beacon?: string;
   /** Whether operations have a button that sends them. Default: they do; without a provider to the servers of the documents. */
   tryIt?: boolean;
   /** What makes the calls of this site, instead of what its documents say; with one, steps of guides run. */

@@ -54,6 +54,8 @@ export type SiteData = {
   console?: true;
   /** Origins of the servers that the documents name: the console may ask them. */
   servers?: string[];
+  /** Where failed searches and missing pages are reported, and the sentence that says so. */
+  beacon?: { url: string; notice: string };
   /** Absent: an index of this build. */
   search?: SearchSource;
   searchStart?: SearchStartData;

@@ -94,11 +94,11 @@ const footColumn = z.strictObject({
   links: z.array(z.strictObject({ text: localised, link: z.string() })),
 });
 
-const searchUrl = z.url({ protocol: /^https?$/ });
+const serverUrl = z.url({ protocol: /^https?$/ });
 const search = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('local') }),
-  z.strictObject({ mode: z.literal('remote'), url: searchUrl }),
-  z.strictObject({ mode: z.literal('auto'), url: searchUrl, above: z.int().min(0).optional() }),
+  z.strictObject({ mode: z.literal('remote'), url: serverUrl }),
+  z.strictObject({ mode: z.literal('auto'), url: serverUrl, above: z.int().min(0).optional() }),
 ]);
 
 const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
@@ -145,6 +145,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   sourceUrl: z.string().optional(),
   links: z.string().optional(),
   search: search.optional(),
+  beacon: serverUrl.optional(),
   tryIt: z.boolean().optional(),
   provider: z
     .strictObject({
