@@ -9,6 +9,7 @@ import { indexFigures } from '../bench/index-figures.ts';
 import { describeIntents } from '../bench/intent-figures.ts';
 import { measureBuild } from '../bench/measure-build.ts';
 import { writeScaleSite } from '../bench/scale/write-scale-site.ts';
+import { databaseFigures } from '../bench/search-load/database-figures.ts';
 import { measureFirstHit, measureTyping, type SearchTasks, type Words } from '../bench/search-typing.ts';
 import { ensureBrowser } from '../cli/browser.ts';
 import { median } from '../cli/median.ts';
@@ -18,13 +19,21 @@ import { createSiteServer } from '../server/site-server.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N] [--misses]',
+  usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N] [--misses] [--postgres URL --pages N]',
   summary:
     'Measures the search of a built site (DIR, default: dist), medians; and how often it has the right page first, and among five, for queries that it was tuned on and for a held-out set.',
   options: {
     runs: { type: 'string', value: 'N', default: '3', help: 'measurements, of which the median counts' },
     operations: { type: 'string', value: 'N', default: '0', help: 'size of a large site to measure too' },
     misses: { type: 'boolean', help: 'only list the tuned queries that do not lead to their page' },
+    postgres: {
+      type: 'string',
+      value: 'URL',
+      help: 'only measure the search server over this database, whose export is replaced',
+    },
+    pages: { type: 'string', value: 'N', default: '20000', help: 'with --postgres: pages of each language' },
+    rate: { type: 'string', value: 'N', default: '50', help: 'with --postgres: requests in a second' },
+    seconds: { type: 'string', value: 'N', default: '60', help: 'with --postgres: seconds of load' },
   },
   hasPositional: true,
 });
@@ -37,6 +46,15 @@ const TASKS: [name: string, kind: keyof SearchTasks, limit: number][] = [
   ['typing', 'typing', 16],
   ['closing', 'closing', 50],
 ];
+if (values.postgres !== undefined) {
+  const [pages, rate, seconds] = [
+    toInteger('pages', values.pages),
+    toInteger('rate', values.rate),
+    toInteger('seconds', values.seconds),
+  ];
+  for await (const line of databaseFigures(dir, { url: values.postgres, pages, rate, seconds })) console.log(line);
+  process.exit();
+}
 for (const line of await describeIntents(dir, { listsMisses: values.misses === true })) console.log(line);
 if (values.misses) process.exit();
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });

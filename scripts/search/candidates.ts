@@ -1,29 +1,32 @@
 import type { PoolClient } from 'pg';
 import type { ParsedQuery } from '../../src/search/engine/parse-query.ts';
-import { HEADING, isIndexed, quote, quoteName, TITLE } from './lexemes.ts';
+import { HEADING, isIndexed, quote, quoteFolder, quoteName, TITLE } from './lexemes.ts';
 
-/** As many as the dialog shows at most; the order is made among them. */
-const MOST = 200;
+/** Somewhat more than the 50 that the dialog shows at most; the order is made among them. */
+const MOST = 60;
 /** Of a query of many words, the rarest are searched one by one. */
 const RAREST = 3;
 
 /** Numbers of the pages that may be the best for a query; `isPart` where more pages match. */
 export type Candidates = { pages: number[]; isPart: boolean };
 
+/** A query with the counts of its terms, and how the paths of its pages begin. */
+export type Wanted = { query: ParsedQuery; telling: ReadonlyMap<string, number>; within: string };
+
 /** Searches where matches are worth most first: names, titles with all words, then less and less, until there are enough. */
 export async function findCandidates(
   client: PoolClient,
   [exported, edition]: [string, string],
-  query: ParsedQuery,
-  telling: ReadonlyMap<string, number>,
+  { query, telling, within }: Wanted,
 ): Promise<Candidates> {
+  const folder = quoteFolder(within);
   const found = new Set<number>();
   for (const step of getSteps(query, telling)) {
     const { rows } = await client.query<{ page: number }>({
       name: 'candidates',
       text: `select page from search_page where export = $1 and edition = $2 and lexemes @@ $3::tsquery
              order by length, page limit $4`,
-      values: [exported, edition, step, MOST],
+      values: [exported, edition, folder === undefined ? step : `(${step}) & ${folder}`, MOST],
     });
     for (const { page } of rows) found.add(page);
     if (found.size >= MOST) return { pages: [...found].slice(0, MOST), isPart: true };

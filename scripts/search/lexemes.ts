@@ -36,3 +36,14 @@ export function quote(lexeme: string): string {
 export function quoteName(name: string): string {
   return quote(NAME + name);
 }
+
+/** The folders that a page is in: `/billing/cards/open` is in `/billing/` and in `/billing/cards/`. The slash is their sign. */
+export function getFolders(path: string): string[] {
+  return [...path.matchAll(/(?<=.)\//g)].map(({ index }) => path.slice(0, index + 1)).filter(isIndexed);
+}
+
+/** The folder of the pages whose paths begin so, quoted; undefined for all pages. */
+export function quoteFolder(within: string): string | undefined {
+  const folder = within.slice(0, within.lastIndexOf('/') + 1);
+  return isIndexed(folder) && folder !== '/' ? quote(folder) : undefined;
+}

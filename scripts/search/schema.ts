@@ -1,6 +1,7 @@
 /**
  * The tables. All rows have the number of their export; `search_export` has the one that is served. A word of a page is in `lexemes` as
- * itself, as `+word` where a heading or a description says it, as `^word` where a title or a keyword does; `=name` is a whole name.
+ * itself, as `+word` where a heading or a description says it, as `^word` where a title or a keyword does; `=name` is a whole name, `/name/` a
+ * folder that the page is in.
  */
 export const SCHEMA = `
 create extension if not exists pg_trgm;
@@ -15,7 +16,7 @@ create table if not exists search_page (
   export bigint, edition text, page integer, length integer not null, lexemes tsvector not null, data text not null, terms text not null,
   primary key (export, edition, page)
 );
-create index if not exists search_page_lexemes on search_page using gin (lexemes) with (fastupdate = off);
+create index if not exists search_page_lexemes on search_page using gin (lexemes);
 create table if not exists search_term (
   export bigint, edition text, term text collate "C", stem text collate "C" not null, telling real not null,
   primary key (export, edition, term)

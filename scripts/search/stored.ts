@@ -7,7 +7,8 @@ export type EditionData = { pages: [path: string, title: string][]; shared: Shar
 /** A page without what it shares with others: numbers of shared entries, with the fragment on this page. */
 export type StoredPage = Omit<IndexPage, 'entries'> & { entries: (IndexEntry | [shared: number, id: string])[] };
 
-export type LoadedPage = { page: IndexPage; zones: Zone[]; postings: ReadonlyMap<string, number[]> };
+/** `postings` is what `packPostings` has made. */
+export type LoadedPage = { page: IndexPage; zones: Zone[]; postings: string };
 
 /** `numbers`: of the shared entries of the language. */
 export function packPage(page: IndexPage, numbers: ReadonlyMap<SharedEntry, number>): StoredPage {
@@ -19,7 +20,7 @@ export function packPage(page: IndexPage, numbers: ReadonlyMap<SharedEntry, numb
 }
 
 /** A page with its texts, as an index has it. */
-export function loadPage(number: number, data: string, terms: string, shared: SharedEntry[]): LoadedPage {
+export function loadPage(number: number, data: string, postings: string, shared: SharedEntry[]): LoadedPage {
   // Our own output: see `export-site.ts`.
   const stored = JSON.parse(data) as StoredPage;
   const entries = stored.entries.flatMap((entry): IndexEntry[] => {
@@ -30,5 +31,16 @@ export function loadPage(number: number, data: string, terms: string, shared: Sh
     return [{ ...words, id: entry[1], shared: found }];
   });
   const page = { ...stored, entries };
-  return { page, zones: getZones(page, number), postings: new Map(JSON.parse(terms) as [string, number[]][]) };
+  return { page, zones: getZones(page, number), postings };
+}
+
+/** The texts of a page that have a term, a line for each term: a page has hundreds, of which a query needs a few. */
+export function packPostings(postings: ReadonlyMap<string, number[]>): string {
+  return `\n${[...postings].map(([term, zones]) => `${term} ${zones.join(' ')}\n`).join('')}`;
+}
+
+/** Finds terms in packed postings: the first group is the term, the second the numbers of its texts. */
+export function createPostingsPattern(terms: Iterable<string>): RegExp {
+  // Terms are letters and digits: none of them is a sign of a regular expression.
+  return new RegExp(`(?<=\\n)(${[...terms].join('|')}) (.+)`, 'g');
 }

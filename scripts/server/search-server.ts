@@ -5,10 +5,11 @@ import type { SearchIndex } from '../../src/search/engine/search-index.ts';
 import { LOOPBACK_PAGES, type LocalAccess, refuseAccess } from './http/local-access.ts';
 import { readPath } from './http/request-path.ts';
 
-/** The index of a language and version, if there is one; it may have no more than a query needs. */
+/** The index of a language and version, if there is one; it may have no more than a query needs for pages whose paths begin with `within`. */
 export type FindIndex = (
   localeVersion: LocaleVersion,
   query: string,
+  within: string,
 ) => SearchIndex | undefined | Promise<SearchIndex | undefined>;
 
 const MOST_PAGES = 200;
@@ -49,21 +50,22 @@ async function respond(
   const searchParams = new URLSearchParams(url.split(/\?(.*)/s)[1]);
   const query = searchParams.get('q') ?? '';
   const locale = searchParams.get('locale') ?? '';
-  const index = await findIndex({ locale, version: searchParams.get('version') ?? undefined }, query);
+  const version = searchParams.get('version') ?? undefined;
+  const limits = readLimits(searchParams);
+  const index = await findIndex({ locale, version }, query, limits.within);
   if (!index) return { status: 404, body: {} };
-  return { status: 200, body: search(index, query, readLimits(searchParams)) };
+  return { status: 200, body: search(index, query, limits) };
 }
 
-function readLimits(parameters: URLSearchParams): SearchLimits {
+function readLimits(parameters: URLSearchParams): Required<SearchLimits> {
   const number = (name: string, fallback: number, most: number) => {
     const value = Number(parameters.get(name) ?? fallback);
     return Number.isInteger(value) && value > 0 ? Math.min(value, most) : fallback;
   };
-  const within = parameters.get('within');
   return {
     pages: number('pages', 7, MOST_PAGES),
     hits: number('hits', 3, 20),
     excerpt: number('excerpt', 100, 500),
-    ...(within !== null && { within }),
+    within: parameters.get('within') ?? '/',
   };
 }

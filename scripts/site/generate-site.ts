@@ -5,6 +5,7 @@ import type { Caches } from '../content/cache/caches.ts';
 import { openContentCache } from '../content/cache/content-cache.ts';
 import { createMemory } from '../content/cache/memoise.ts';
 import { type Compiled, compile } from '../content/compile.ts';
+import { chooseSearch } from '../content/emit/choose-search.ts';
 import { emit, withDocumentSizes } from '../content/emit/emit.ts';
 import { collectProblems, formatProblems, hasErrors } from '../content/problems/problem.ts';
 import type { SiteFolder } from '../content/read/site.ts';
@@ -49,7 +50,8 @@ export async function generateSite(
   for (const line of formatProblems(problems(), { isBrief: !site.config.strict && !isVerbose })) console.error(line);
   if (hasErrors(problems())) return undefined;
   if (compiled.counts[0]) console.log(formatCounts(compiled.counts[0]));
-  const sized = withDocumentSizes(compiled, caches);
+  const { compiled: sized, reason } = chooseSearch(withDocumentSizes(compiled, caches));
+  if (reason !== undefined) console.log(reason);
   const pages = sized.localeBuilds.reduce((sum, localeBuild) => sum + localeBuild.pages.length, 0);
   await step(`write data of ${pages} pages`, () =>
     emit(sized, {

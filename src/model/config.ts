@@ -44,8 +44,11 @@ export type SocialEntry = { icon: string; label: Localised } & (
 /** The sidebars of a site. The name of a sidebar becomes part of file names and fragments: `guide`. */
 export type Sidebars<Path extends string = string> = { [name: string]: SidebarEntry<Path>[] };
 
-/** `url` is absolute and answers as `scripts/commands/search-serve.ts` does. */
-export type SearchConfig = { mode: 'local' } | { mode: 'remote'; url: string };
+/** Where a built site searches. `url` is absolute and responds as `scripts/commands/search-serve.ts` does. */
+export type SearchSource = { mode: 'local' } | { mode: 'remote'; url: string };
+
+/** `auto`: in the browser, and at `url` when the index of a language has more than `above` entries. Default: 4,000. */
+export type SearchConfig = SearchSource | { mode: 'auto'; url: string; above?: number };
 
 /** Words of one language that readers search with, where the site uses others: lists with commas. */
 export type SearchWords<Path extends string = string> = {
@@ -186,8 +189,10 @@ export type SiteConfig<Path extends string = string> = {
   sourceUrl?: string;
   /** Where links of descriptions lead that begin with `/` and are no page here: `https://docs.example.com`. */
   links?: string;
-  /** Where search results come from: the index of this build, or a server (see README). Default `local`. */
+  /** Where search results come from: the index of this build, a server, or the one that suits the size (`docs/hosting.md`). Default `local`. */
   search?: SearchConfig;
+  /** Address that receives failed searches and missing pages, without anything about the reader (`docs/hosting.md`). Default: nothing is sent. */
+  beacon?: string;
   /** Whether operations have a button that sends them. Default: they do; without a provider to the servers of the documents. */
   tryIt?: boolean;
   /** What makes the calls of this site, instead of what its documents say; with one, steps of guides run. */

@@ -1,4 +1,4 @@
-import type { LocaleRedirect, SearchConfig } from './config.ts';
+import type { LocaleRedirect, SearchSource } from './config.ts';
 import type { Locale, LocaleInfo } from './locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
@@ -56,8 +56,10 @@ export type SiteData = {
   console?: true;
   /** Origins of the servers that the documents name: the console may ask them. */
   servers?: string[];
+  /** Where failed searches and missing pages are reported, and the sentence that says so. */
+  beacon?: { url: string; notice: string };
   /** Absent: an index of this build. */
-  search?: SearchConfig;
+  search?: SearchSource;
   searchStart?: SearchStartData;
 };
 

@@ -1,17 +1,22 @@
 import type { Source } from '../data/source.ts';
 import { idle } from '../dom/idle.ts';
+import { NOT_FOUND_PATH } from '../model/not-found-paths.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { WORKER_FILE, type WorkerMessage } from '../model/worker-site.ts';
 
-/** When the browser is idle, prefetches the pages before and after this one, and has the service worker store this one. */
+/** When the browser is idle, prefetches the pages before and after this one, and has the service worker store this one. Reports a missing page. */
 export async function prefetchOnIdle(
   source: Source,
   current: Page | Promise<Page> | undefined,
-  { serviceWorker, base }: SiteData,
+  { serviceWorker, base, beacon }: SiteData,
 ): Promise<void> {
   const page = await current;
   await idle();
+  if (beacon && page?.path === NOT_FOUND_PATH) {
+    const { reportFailure } = await import('../beacon/report-failure.ts');
+    reportFailure(beacon.url, { kind: 'missing-page', locale: page.locale, path: location.pathname });
+  }
   for (const neighbour of [page?.next, page?.previous]) {
     if (neighbour) source.page(neighbour.path).catch(() => undefined);
   }

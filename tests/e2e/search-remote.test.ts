@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
 import { hydrated } from '../setup/hydrated.ts';
 import { openSearch } from '../setup/open-search.ts';
-import { FIXTURE_SITE, SEARCH_PORT } from '../setup/sites.ts';
+import { BEACON_PORT, FIXTURE_SITE, SEARCH_PORT } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
 // The fixture site asks a server: the one of `npm run search:serve`.
@@ -81,4 +82,69 @@ test('a site below a base path has its pages, its language menu and its search',
   await page.getByRole('option').first().click();
 
   await expect(page).toHaveURL(/\/docs\/zh\/brewing\/order-pot/);
+});
+
+const BEACON = `http://localhost:${BEACON_PORT}`;
+
+/** What the server of the owner has received. */
+async function startReceiver(): Promise<{
+  failures: unknown[];
+  headers: IncomingMessage['headers'][];
+  stop: () => void;
+}> {
+  const failures: unknown[] = [];
+  const headers: IncomingMessage['headers'][] = [];
+  const receiver = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    failures.push(JSON.parse(Buffer.concat(chunks).toString()));
+    headers.push(request.headers);
+    response.writeHead(204).end();
+  });
+  receiver.listen(BEACON_PORT);
+  await once(receiver, 'listening');
+  return { failures, headers, stop: () => receiver.close() };
+}
+
+test('missing pages and failed searches are reported to the owner without anything about the reader', async ({
+  page,
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(new RegExp(`request: (${ORIGIN}|${BEACON}/events)`));
+  const { failures, headers, stop } = await startReceiver();
+  // Ports share cookies: a request with credentials would have it.
+  await context.addCookies([{ name: 'reader', value: '1', url: BEACON }]);
+
+  await page.goto('/docs/zh/no-such-page?email=tea@example.com');
+  await expect(page.getByRole('main')).toContainText('报告给本站所有者');
+  await expect.poll(() => failures).toEqual([{ kind: 'missing-page', locale: 'zh', path: '/docs/zh/no-such-page' }]);
+
+  await openSearch(page, '/docs/v1/guide');
+  await expect(page.getByRole('dialog')).toContainText('reported to the owner');
+  const field = page.getByRole('combobox');
+  const search = { kind: 'search', locale: 'en', version: 'v1' };
+  await field.fill('samovar');
+  await expect.poll(() => failures).toContainEqual({ ...search, query: 'samovar', found: 0 });
+  await field.fill('tea@example.com');
+  await expect(page.getByText('No results').or(page.getByRole('option')).first()).toBeVisible();
+  await field.fill('order');
+  await expect(page.getByRole('option').first()).toContainText('Order');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => failures).toContainEqual(expect.objectContaining({ ...search, query: 'order' }));
+
+  await openSearch(page, '/docs/v1/guide');
+  await field.fill('orderPot');
+  await page.getByRole('option').first().click();
+  await expect(page).toHaveURL(/order-pot/);
+  expect(failures).toHaveLength(3);
+  for (const { cookie, referer, origin } of headers)
+    expect([cookie, referer, origin]).toEqual([undefined, undefined, 'null']);
+
+  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+  await page.goto('/docs/no-such-page');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(failures).toHaveLength(3);
+  stop();
 });

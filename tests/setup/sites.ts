@@ -6,6 +6,8 @@ const FIRST_PORT = Number(process.env.TEST_PORT ?? 4791);
 export const DEV_PORT = FIRST_PORT + 120;
 /** Where the search of the fixture site is served, by the server that a test starts. */
 export const SEARCH_PORT = FIRST_PORT + 90;
+/** Where the fixture site reports failures, to the server that a test starts. */
+export const BEACON_PORT = FIRST_PORT + 95;
 /** Where a test publishes one site after another: worker processes of Playwright add their number. */
 export const DEPLOYMENT_PORT = FIRST_PORT + 100;
 

@@ -86,7 +86,8 @@ function draftPages(input: LocaleBuildInput): DraftPage[] {
   const { locale, version, config } = input;
   const t = getText(locale);
   const shared = { locale, version, layout: 'not-found', isUnlisted: true } as const;
-  pages.push({ ...shared, path: NOT_FOUND_PATH, title: NOT_FOUND_TITLE, description: t('content:notFound') });
+  const description = t(config.beacon === undefined ? 'content:notFound' : 'content:beacon.notFound');
+  pages.push({ ...shared, path: NOT_FOUND_PATH, title: NOT_FOUND_TITLE, description });
   if (config.serviceWorker ?? true) {
     const texts = { title: t('content:offline.title'), description: t('content:offline.text') };
     pages.push({ ...shared, path: OFFLINE_PATH, ...texts });
@@ -187,7 +188,10 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     ...(updated !== undefined && { updated: formatDay(updated, tag) }),
     ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
     ...(foot && { foot: composeFoot(foot, locale) }),
-    search: config.search,
+    ...(config.beacon !== undefined && {
+      beacon: { url: config.beacon, notice: getText(locale)('content:beacon.search') },
+    }),
+    ...(config.search && config.search.mode !== 'auto' && { search: config.search }),
     ...((config.tryIt ?? true) && hasCalls(documents) && { tryIt: true as const }),
     ...(config.provider && { hasProvider: true as const }),
     ...(config.provider?.values && { hasValues: true as const }),

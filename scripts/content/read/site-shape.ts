@@ -94,6 +94,13 @@ const footColumn = z.strictObject({
   links: z.array(z.strictObject({ text: localised, link: z.string() })),
 });
 
+const serverUrl = z.url({ protocol: /^https?$/ });
+const search = z.discriminatedUnion('mode', [
+  z.strictObject({ mode: z.literal('local') }),
+  z.strictObject({ mode: z.literal('remote'), url: serverUrl }),
+  z.strictObject({ mode: z.literal('auto'), url: serverUrl, above: z.int().min(0).optional() }),
+]);
+
 const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   title: localised,
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
@@ -137,12 +144,8 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     .optional(),
   sourceUrl: z.string().optional(),
   links: z.string().optional(),
-  search: z
-    .union([
-      z.strictObject({ mode: z.literal('local') }),
-      z.strictObject({ mode: z.literal('remote'), url: z.url({ protocol: /^https?$/ }) }),
-    ])
-    .optional(),
+  search: search.optional(),
+  beacon: serverUrl.optional(),
   tryIt: z.boolean().optional(),
   provider: z
     .strictObject({

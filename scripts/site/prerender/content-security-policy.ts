@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 type Allowed = {
   scripts: string[];
   styles: string[];
-  /** Other origins that the pages may ask: that of a remote search. */
+  /** Other origins that the pages may ask: those of a remote search and of the beacon. */
   connect?: string[];
   /** Styles that a script writes into the page, which no hash can name. For the console's page alone: `decisions/0079`. */
   anyStyle?: boolean;

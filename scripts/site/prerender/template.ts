@@ -39,11 +39,12 @@ type TemplateParts = {
 export function createTemplate(
   template: string,
   { bundle, console }: TemplateParts,
-  { base, search, tryIt }: SiteData,
+  { base, search, beacon, tryIt }: SiteData,
 ): (document: Document) => string {
   const rules = speculationRules(base);
-  const searched = search?.mode === 'remote' ? [new URL(search.url).origin] : [];
-  const connect = [...(console?.connect ?? searched), ...(tryIt ? LOOPBACK : [])];
+  const asked = [...(search?.mode === 'remote' ? [search.url] : []), ...(beacon ? [beacon.url] : [])];
+  const origins = [...new Set(asked.map((url) => new URL(url).origin))];
+  const connect = [...(console?.connect ?? origins), ...(tryIt ? LOOPBACK : [])];
   const client = console ? base + console.script : bundle.client.join(' ');
   const consoleStyle = console ? [tag('link', { rel: 'stylesheet', href: base + console.style })] : [];
   // In the body, after all that is seen: it keeps nothing from being painted, and comes as soon as the document has come.

@@ -11,6 +11,7 @@ import { SearchFoot } from './SearchFoot.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { SearchTabs } from './SearchTabs.tsx';
+import { useFailedSearch } from './use-failed-search.ts';
 import { useOptions } from './use-options.ts';
 import { useSearchRequest } from './use-search-request.ts';
 
@@ -36,12 +37,16 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
   const hasOptions = hasResults || (state.phase === 'empty' && entries.length > 0);
   const options = useOptions(dialog, { text: response?.text, within: response?.within, locale, isFound });
 
+  const search = response && typeof result === 'object' ? { query: response.text, found: result.pages } : undefined;
+  const handleChosen = useFailedSearch(site, search && { locale, ...search });
+
   const handleFollow = useCallback(
     ({ path, title }: { path: string; title: string }) => {
       storeRecentPage({ locale, path, title });
+      handleChosen();
       onClose();
     },
-    [locale, onClose],
+    [locale, handleChosen, onClose],
   );
 
   useModal(dialog);
@@ -79,7 +84,7 @@ export function SearchDialog({ site, tabs, onClose }: SearchDialogProps) {
           onFollow={handleFollow}
         />
       )}
-      <SearchFoot isRemote={site.search?.mode === 'remote'} />
+      <SearchFoot isRemote={site.search?.mode === 'remote'} notice={site.beacon?.notice} />
     </dialog>,
     document.body,
   );

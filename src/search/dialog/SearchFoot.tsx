@@ -1,7 +1,7 @@
 import { useText } from '../../hooks/use-text.ts';
 
-/** The keys, and where the words go that are typed here. */
-export function SearchFoot({ isRemote }: { isRemote: boolean }) {
+/** The keys, and where the words go that are typed here; `notice`: what the owner of the site learns of them. */
+export function SearchFoot({ isRemote, notice }: { isRemote: boolean; notice: string | undefined }) {
   const { t } = useText();
   return (
     <p className="search-dialog__foot">
@@ -18,7 +18,7 @@ export function SearchFoot({ isRemote }: { isRemote: boolean }) {
         <kbd>Esc</kbd>
         {t('search.close')}
       </span>
-      {!isRemote && <span>{t('search.local')}</span>}
+      {notice ? <span>{notice}</span> : !isRemote && <span>{t('search.local')}</span>}
     </p>
   );
 }

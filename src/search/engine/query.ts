@@ -5,6 +5,7 @@ import type {
   SearchHitKind,
   SearchLocation,
   SearchResult,
+  SharedEntry,
 } from '../../model/search.ts';
 import { excerpt, markText } from './mark.ts';
 import { matchPages } from './match.ts';
@@ -14,6 +15,9 @@ import type { IndexPage, SearchIndex } from './search-index.ts';
 
 /** `pages`: the most pages to give; `hits`: of each; `excerpt`: characters of an excerpt; `within`: how the paths of pages begin. */
 export type SearchLimits = { pages: number; hits: number; excerpt: number; within?: string };
+
+/** Other pages of a field or an error, of which there may be thousands: nobody reads a longer list. */
+const MOST_LOCATIONS = 50;
 
 const NOTHING: SearchResult = { pages: 0, groups: [] };
 
@@ -73,19 +77,12 @@ function chooseEntries(page: IndexPage, { entries }: RankedPage, { query, shown,
 type HitContext = { query: ParsedQuery; length: number; within: string; pages: IndexPage[] };
 
 function toHit(page: IndexPage, match: RankedEntry, context: HitContext): SearchHit {
-  const { query, length, within, pages } = context;
+  const { query, length } = context;
   const entry = match.entry === undefined ? undefined : page.entries[match.entry];
   const text = entry ? entry.text : page.description;
   const hasText = match.zones.some(({ zone }) => ['body', 'lead', 'note', 'value'].includes(zone.kind));
   const isNamed = entry?.kind === 'field' || entry?.kind === 'error';
-  const locations = entry?.shared?.locations.flatMap(([id, ...numbers]) =>
-    numbers.flatMap((number): SearchLocation[] => {
-      const other = pages[number];
-      return other && other !== page && other.path.startsWith(within)
-        ? [{ path: other.path, title: other.title, id }]
-        : [];
-    }),
-  );
+  const locations = entry?.shared ? findLocations(entry.shared, page, context) : [];
   return {
     kind: entry ? getKind(entry, match) : 'page',
     tier: match.tier,
@@ -94,12 +91,21 @@ function toHit(page: IndexPage, match: RankedEntry, context: HitContext): Search
     ...(!entry && page.endpoints.length > 0 && { endpoints: page.endpoints }),
     ...(text && entry?.kind !== 'code' && (!entry || hasText || isNamed) && { excerpt: excerpt(text, query, length) }),
     ...(entry?.advice && { advice: excerpt(entry.advice, query, length) }),
-    ...(locations && locations.length > 0 && { locations: firstOfEachPage(locations) }),
+    ...(locations.length > 0 && { locations }),
   };
 }
 
-function firstOfEachPage(locations: SearchLocation[]): SearchLocation[] {
-  return locations.filter(({ path }, index) => locations.findIndex((other) => other.path === path) === index);
+/** Other pages that have a shared entry, each once. */
+function findLocations({ locations }: SharedEntry, page: IndexPage, { within, pages }: HitContext): SearchLocation[] {
+  const found = new Map<string, SearchLocation>();
+  for (const [id, ...numbers] of locations)
+    for (const number of numbers) {
+      if (found.size === MOST_LOCATIONS) return [...found.values()];
+      const other = pages[number];
+      if (other && other.path !== page.path && other.path.startsWith(within) && !found.has(other.path))
+        found.set(other.path, { path: other.path, title: other.title, id });
+    }
+  return [...found.values()];
 }
 
 function getKind({ kind }: SearchEntry, { tier }: RankedEntry): SearchHitKind {

@@ -96,8 +96,7 @@ export function rankPages(
 ): RankedPage[] {
   if (matches.every(({ mask }) => (mask & query.required) === 0)) return [];
   const bests = matches.map((match) => getBest(match, query));
-  const counts = telling ? estimateCounts(query, telling) : countTelling(bests, query);
-  const rarity = getRarity(counts, query, pages.length);
+  const rarity = getRarity(countTelling(bests, query, telling), query, pages.length);
   const context = { query, rarity, total: rarity.reduce((sum, rare) => sum + rare, 0) };
   const ranked = matches
     .flatMap((match, number) => {
@@ -120,21 +119,16 @@ function getBest({ entries }: PageMatch, query: ParsedQuery): number[] {
   return best;
 }
 
-/** How many pages tell about each atom of the query. */
-function countTelling(bests: number[][], { atoms }: ParsedQuery): number[] {
-  return atoms.map((_, atom) => bests.reduce((sum, best) => sum + Math.min(1, (best[atom] ?? 0) / TELLING), 0));
-}
-
-/** The same where only some of the pages that match are there: as many as tell about the most common term of the atom. */
-function estimateCounts({ atoms, terms }: ParsedQuery, telling: ReadonlyMap<string, number>): number[] {
-  return atoms.map((_, atom) =>
-    Math.max(
-      0,
-      ...terms
-        .filter(({ mask }) => (mask & (1 << atom)) !== 0)
-        .map(({ terms, quality }) => quality * Math.min(...terms.map((term) => telling.get(term) ?? 0))),
-    ),
-  );
+/** How many pages tell about each atom of the query; where only some of those that match are there, at least as many as about its most common term. */
+function countTelling(bests: number[][], { atoms, terms }: ParsedQuery, telling: SearchIndex['telling']): number[] {
+  return atoms.map((_, atom) => {
+    const counted = bests.reduce((sum, best) => sum + Math.min(1, (best[atom] ?? 0) / TELLING), 0);
+    const ofTerms = telling ? terms.filter(({ mask }) => (mask & (1 << atom)) !== 0) : [];
+    return Math.max(
+      counted,
+      ...ofTerms.map(({ terms, quality }) => quality * Math.min(...terms.map((term) => telling?.get(term) ?? 0))),
+    );
+  });
 }
 
 /** How much a text tells about a term of it, of 1. */

@@ -3,7 +3,7 @@ import type { SearchData, SearchEndpoint, SearchEntry, SearchPage, SharedEntry }
 import { type GeneralRules, getCommonSynonyms, getGeneralRules } from './common-words.ts';
 import { createVocabulary, getStem, type Vocabulary } from './expand.ts';
 import { createSynonyms, type Synonyms } from './synonyms.ts';
-import { plainText, type Token, tokenise } from './tokenise.ts';
+import { plainText, tokenise } from './tokenise.ts';
 
 /** What a text is to its page: decides how much a match in it is worth. */
 export type ZoneKind =
@@ -84,8 +84,7 @@ export function getNames({ kind, text }: Zone): string[] {
 }
 
 function read(text: string): { plain: string; terms: Set<string> } {
-  const tokens: Token[] = tokenise(text);
-  return { plain: plainText(text, tokens), terms: new Set(tokens.map(({ term }) => term)) };
+  return { plain: plainText(text), terms: new Set(tokenise(text).map(({ term }) => term)) };
 }
 
 /** Pages with the entries that they share with others. */

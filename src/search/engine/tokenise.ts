@@ -31,16 +31,12 @@ export function tokenise(text: string): Token[] {
 }
 
 /** Letters and digits alone, folded: two texts that differ in spaces and punctuation only are the same. */
-export function plainText(text: string, tokens = tokenise(text)): string {
-  let plain = '';
-  let end = 0;
-  for (const token of tokens) {
-    // The first token at an offset is the shortest one: a part, or one character.
-    if (token.start < end) continue;
-    plain += token.term;
-    end = token.end;
-  }
-  return plain;
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{Script=Han}]+/gu, '');
 }
 
 /** Whether a folded text consists of, or begins with, Han characters. */

@@ -1,0 +1,63 @@
+import { fork } from 'node:child_process';
+import { required } from '../../../src/model/invariant.ts';
+import { connectDatabase } from '../../search/connect.ts';
+import { type Edition, exportSite } from '../../search/export-site.ts';
+import { parseSearchFile, readSearchFiles } from '../../server/search-files.ts';
+import { readIntents } from '../intents/read-intents.ts';
+import { getProduct, multiplyPages } from '../scale/multiply-pages.ts';
+import { formatLoad, measureLoad } from './load.ts';
+
+export type DatabaseLoad = {
+  /** Of the database, whose export is replaced. */
+  url: string;
+  /** Pages of each language. */
+  pages: number;
+  /** Requests in a second, and for how many seconds. */
+  rate: number;
+  seconds: number;
+};
+
+/** Exports a large site that is made of a built one, and measures the search server over it beside one that asks the database for nothing. */
+export async function* databaseFigures(dir: string, load: DatabaseLoad): AsyncIterable<string> {
+  const files = await readSearchFiles(dir);
+  const editions = files.map((file) => ({ ...file, data: multiplyPages(parseSearchFile(file), load.pages) }));
+  const pool = await connectDatabase(load.url);
+  const start = performance.now();
+  await exportSite(pool, editions);
+  await pool.end();
+  yield `${load.pages} pages in ${editions.length} languages, exported in ${((performance.now() - start) / 1000).toFixed(0)} s`;
+  const queries = await chooseQueries(editions, load);
+  for (const kind of ['floor', 'database'] as const) {
+    const { origin, stop } = await startServer(kind, load.url);
+    const urls = queries.map((query) => `${origin}/?${query}`);
+    const first = await measureLoad(urls.slice(0, 1), 1);
+    yield `${kind === 'floor' ? 'floor (select 1)' : 'search'}, first request: ${first.longest.toFixed(0)} ms`;
+    yield `${kind === 'floor' ? 'floor (select 1)' : 'search'}, ${load.rate} requests/s: ${formatLoad(await measureLoad(urls, load.rate))}`;
+    stop();
+  }
+}
+
+/** The known queries of each language in turn: as they are, with the name of a product, and as they are while they are typed. */
+async function chooseQueries(editions: Edition[], { pages, rate, seconds }: DatabaseLoad): Promise<URLSearchParams[]> {
+  const intents = await readIntents('tuned');
+  return Array.from({ length: rate * seconds }, (_, number) => {
+    const { locale, version, data } = required(editions[number % editions.length], 'A site has a language.');
+    const all = intents.get(locale) ?? [];
+    // A step that has no factor in common with a list of less than 7,919 queries visits all of them.
+    const { query = '' } = all[(number * 7919) % all.length] ?? {};
+    const product = getProduct(1 + ((number * 31) % Math.ceil(pages / data.pages.length)));
+    const typed = query.slice(0, 1 + ((number * 13) % query.length));
+    const text = [query, `${query} ${product}`, typed][Math.floor(number / editions.length) % 3] ?? '';
+    return new URLSearchParams({ q: text, locale, ...(version !== undefined && { version }) });
+  });
+}
+
+async function startServer(kind: 'floor' | 'database', url: string): Promise<{ origin: string; stop: () => void }> {
+  const module = new URL('serve.ts', import.meta.url).pathname;
+  const child = fork(module, [kind, url], { execArgv: ['--import', 'tsx'] });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('message', (report: { origin: string }) => resolve(report.origin));
+    child.once('exit', (code) => reject(new Error(`The search server ended with ${code}.`)));
+  });
+  return { origin, stop: () => child.kill() };
+}

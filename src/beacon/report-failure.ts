@@ -1,0 +1,36 @@
+/** What a reader looked for and did not find: `found` counts the pages of a search that nobody chose from. */
+type Failure = { locale: string; version?: string | undefined } & (
+  | { kind: 'search'; query: string; found: number }
+  | { kind: 'missing-page'; path: string }
+);
+
+const LONGEST_QUERY = 80;
+/** What is pasted may be a secret or about a person: an e-mail address, a number of eight digits or more, a key. */
+const MAY_BE_PRIVATE = /@|\d(?:[ -]?\d){7}|\S{32}/;
+
+const sent = new Set<string>();
+
+/**
+ * Tells the owner of the site, each failure once per visit of a page. Not `navigator.sendBeacon`, which sends the cookies of the receiver; this
+ * request has no cookie, no referrer and no origin, and goes on when the page is left. Readers who do not want to be tracked send nothing.
+ */
+export function reportFailure(url: string, failure: Failure): void {
+  const body = JSON.stringify(failure);
+  if (refusesTracking() || sent.has(body)) return;
+  if (failure.kind === 'search' && (failure.query.length > LONGEST_QUERY || MAY_BE_PRIVATE.test(failure.query))) return;
+  sent.add(body);
+  fetch(url, {
+    method: 'POST',
+    body,
+    keepalive: true,
+    mode: 'no-cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  }).catch(() => undefined);
+}
+
+/** Global Privacy Control, which TypeScript does not have yet, and Do Not Track. */
+function refusesTracking(): boolean {
+  const { globalPrivacyControl, doNotTrack }: Navigator & { globalPrivacyControl?: boolean } = navigator;
+  return globalPrivacyControl === true || doNotTrack === '1';
+}
