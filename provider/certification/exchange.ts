@@ -77,7 +77,7 @@ export const EXTRAS = ['rotate-key', 'long', 'crash', 'daily'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 /** How a response that was held ended: the client closed the connection, or it waited until the end. */
-type Leave = { round: number; requestId: string; at: number; isLeft: boolean };
+export type Leave = { round: number; requestId: string; at: number; isLeft: boolean };
 
 /** What was observed. Everything that a report says follows from it. */
 export type CertificationLog = {

@@ -34,6 +34,7 @@ export function observeSocket(seen: SeenSocket, when: When, digest: Digest): Soc
 
 function observeEffect(effect: Effect) {
   if ('close' in effect) return { kind: 'closed', code: effect.close, by: 'provider' } as const;
+  if ('isLost' in effect && effect.isSilent) return { kind: 'silent' } as const;
   if ('isLost' in effect) return { kind: 'closed', code: LOST, by: 'provider' } as const;
   const { type, messageId, seq, attempt, id, reconnectAfterMs, replay } = effect.frame;
   return {

@@ -20,6 +20,7 @@ import {
   judgeOrder,
   judgePongs,
   judgeReturns,
+  judgeSilence,
   judgeTickets,
   judgeUnknownFrames,
 } from './sockets.ts';
@@ -74,6 +75,7 @@ export const POINTS: readonly Point[] = [
   { id: 'W6', minimum: 1, judge: judgeReturns, link: LISTEN },
   { id: 'W7', minimum: 1, judge: judgeTickets, link: LISTEN },
   { id: 'W8', minimum: 1, presumes: ['W6'], judge: judgeFinalCodes, link: LISTEN },
+  { id: 'W9', needs: 'long', minimum: 1, judge: judgeSilence, link: LISTEN },
   { id: 'P1', minimum: 1, judge: judgeRedirects, link: '/guide/security#connections' },
   { id: 'P2', severity: 'advice', minimum: 1, judge: judgeClock, link: '/guide/global-request-header' },
 ];

@@ -84,7 +84,7 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
       // The socket of a connection that the provider has closed ends a moment later.
       if (fact.kind === 'closed' && isClosed(log.sockets, fact.session)) return undefined;
       log.sockets.push(fact);
-      return mode === 'watch' ? planSocket(log.sockets, fact) : undefined;
+      return mode === 'watch' ? planSocket(log, fact) : undefined;
     },
     getLog: () => log,
     readReport: () => grade(log),
