@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { CertificationLog, Extra } from '../../provider/certification/exchange.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ClientOptions } from '../../provider/client/types.ts';
@@ -15,6 +16,9 @@ import { listen } from '../../scripts/server/listen.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { CARD, type Program, RECHARGE, runProgram } from './program.ts';
+
+// A client waits most of the time, for what `Retry-After` says.
+vi.setConfig({ maxConcurrency: 5 });
 
 // By day, the back-off of the client is near the low end of its jitter: its waits are no matter of these tests.
 if (!process.env.CERTIFICATION_SEEDS) Math.random = () => 0.2;
