@@ -17,7 +17,7 @@ it.each<readonly [string, Checklist, Record<string, string>]>([
     GOING_LIVE,
     {
       ...{ T4: '401007', S3: 'verified', S5: 'rotation', P1: 'redirect', I2: 'same bytes', O1: 'polls the orders' },
-      ...{ F2: 'polls the orders', F1: 'Unknown fields', M1: 'decimals', M2: 'quote', C2: 'PCI' },
+      ...{ F2: 'polls the orders', F1: 'Unknown fields', M1: 'decimals', M2: 'quote', M3: 'reconcile', C2: 'PCI' },
     },
   ],
   [

@@ -18,7 +18,7 @@ export const GOING_LIVE: Checklist = [
   ['F1', 'F2', 'F3'],
   [],
   [],
-  [],
+  ['M3'],
   [],
   [],
   ['C2'],
@@ -29,7 +29,7 @@ export const GOING_LIVE: Checklist = [
 export const TOKEN_PAYMENT: Checklist = [
   ['W2'],
   ['W7', 'W8'],
-  ['W1', 'W3', 'W4', 'W5', 'W6'],
+  ['W1', 'W3', 'W4', 'W5', 'W6', 'W9'],
   ['I2', 'U1'],
   ...Array.from({ length: 3 }, () => []),
 ];

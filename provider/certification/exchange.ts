@@ -58,20 +58,26 @@ export type Exchange = {
   fault?: FaultKind;
   /** The command was killed before it had the response. */
   isKilled?: true;
-  /** Ids of objects in the response, and `data.status`. */
+  /** Ids of objects in the response, `data.status`, and where a page of a list is. */
   gives: string[];
   state?: string;
+  page?: { number: number; size: number; total: number };
 };
 
 /** How a run ended: that of the reader's command. */
-type Round = { round: number; exitCode: number };
+type Round = {
+  round: number;
+  exitCode: number;
+  /** The card whose purchases the daily job of the reader had to read, where the round was that job. */
+  reconciled?: string;
+};
 
-/** The provider signs with a second key; rounds of minutes; a command that is killed and started again. */
-export const EXTRAS = ['rotate-key', 'long', 'crash'] as const;
+/** The provider signs with a second key; rounds of minutes; a command that is killed and started again; the reader's daily job. */
+export const EXTRAS = ['rotate-key', 'long', 'crash', 'daily'] as const;
 export type Extra = (typeof EXTRAS)[number];
 
 /** How a response that was held ended: the client closed the connection, or it waited until the end. */
-type Leave = { round: number; requestId: string; at: number; isLeft: boolean };
+export type Leave = { round: number; requestId: string; at: number; isLeft: boolean };
 
 /** What was observed. Everything that a report says follows from it. */
 export type CertificationLog = {

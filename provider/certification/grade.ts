@@ -46,9 +46,8 @@ export function grade(log: CertificationLog): Report {
     const passes = counted.filter(({ verdict }) => verdict === 'passed');
     const verdict = failures.length > 0 ? 'failed' : passes.length >= minimum ? 'passed' : 'not seen';
     const isAsked = needs === undefined || log.extras.includes(needs);
-    const never = isUsed(id, log) ? 'never tried' : 'not used';
-    const none =
-      masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : isAsked ? never : (`needs --${needs}` as const);
+    const never = !isUsed(id, log) ? 'not used' : isAsked ? 'never tried' : (`needs --${needs}` as const);
+    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : never;
     return {
       id,
       title: POINT_TEXTS[id].title,

@@ -2,7 +2,7 @@ import { isRecord, parseJson } from '../../src/encoding/json.ts';
 import { parseQuery } from '../protocol/signing/canonical-query.ts';
 import type { Effect } from '../simulator/listen/effect.ts';
 import type { SeenSocket } from '../simulator/listen/seen-socket.ts';
-import { digestText } from './digest.ts';
+import type { Digest } from './digest.ts';
 import type { SocketFact } from './socket-fact.ts';
 
 /** A connection that ends without a close frame. */
@@ -11,12 +11,12 @@ const LOST = 1006;
 type When = Pick<SocketFact, 'round' | 'at' | 'time'>;
 
 /** The facts of what was seen. */
-export function observeSocket(seen: SeenSocket, when: When, salt: string): SocketFact {
+export function observeSocket(seen: SeenSocket, when: When, digest: Digest): SocketFact {
   const { session } = seen;
   switch (seen.kind) {
     case 'connect': {
       const values = new Map(parseQuery(seen.query));
-      const ticket = digestText(values.get('token') ?? '', salt);
+      const ticket = digest(values.get('token') ?? '');
       return { ...when, session, kind: 'connect', ticket, hasPosition: values.has('resumeFrom') };
     }
     case 'receive': {
@@ -34,6 +34,7 @@ export function observeSocket(seen: SeenSocket, when: When, salt: string): Socke
 
 function observeEffect(effect: Effect) {
   if ('close' in effect) return { kind: 'closed', code: effect.close, by: 'provider' } as const;
+  if ('isLost' in effect && effect.isSilent) return { kind: 'silent' } as const;
   if ('isLost' in effect) return { kind: 'closed', code: LOST, by: 'provider' } as const;
   const { type, messageId, seq, attempt, id, reconnectAfterMs, replay } = effect.frame;
   return {

@@ -1,9 +1,9 @@
-import { type Bytes, concatBytes, decodeUtf8, encodeUtf8 } from '../../src/encoding/bytes.ts';
+import { decodeUtf8 } from '../../src/encoding/bytes.ts';
 import { isRecord, parseJson } from '../../src/encoding/json.ts';
 import { readHeader, type SandboxRequest, type SandboxResponse, splitTarget } from '../simulator/envelope/request.ts';
 import { findRoute } from '../simulator/envelope/routes.ts';
 import { REDIRECTED_PATH } from '../simulator/envelope/seal.ts';
-import { digestBytes, digestText } from './digest.ts';
+import type { Digest } from './digest.ts';
 import type { Exchange } from './exchange.ts';
 import type { Coming } from './plan/plan-next.ts';
 import { findLeaks, type KnownSecrets, type OpenedField } from './secrets.ts';
@@ -17,8 +17,8 @@ export type Observed = {
   /** By the clock of signatures. */
   signatureTime: number;
   round: number;
-  /** Its encrypted fields. */
-  opened: readonly OpenedField[];
+  /** The encrypted fields of a body. */
+  openFields: (body: string) => OpenedField[];
   known: KnownSecrets;
 };
 
@@ -28,7 +28,7 @@ const OBJECT_ID = /\b(?!req_|mch_|ses_|cm_)[a-z]{2,5}_[0-7][0-9A-HJKMNP-TV-Z]{25
 const NOT_INTENDED = /^(?:merchantOrderNo|metadata|reference|encrypted.*)$/;
 
 const NO_BYTES = new Uint8Array();
-const MAX_TOKENS = 1000;
+const NO_PARAMETERS = new URLSearchParams();
 /** They differ on each attempt. */
 const SIGNATURE_PARAMETERS = /^(?:merchantId|keyId|timestamp|nonce|signature|sign)$/;
 
@@ -37,28 +37,29 @@ const REDIRECTED = { id: 'redirected', path: REDIRECTED_PATH, idempotency: 'none
 
 /** The facts of an exchange. Undefined for what is no operation of the contract. */
 export function observe(
-  { request, response, at, answeredAt, time, signatureTime, round, opened, known }: Observed,
-  salt: string,
+  { request, response, at, answeredAt, time, signatureTime, round, openFields, known }: Observed,
+  digest: Digest,
 ): Exchange | undefined {
   const { path, query } = splitTarget(request.target);
   const operation = path === REDIRECTED_PATH ? REDIRECTED : tryOperation(request.method, path);
   if (!operation) return undefined;
-  const digest = (bytes: Bytes) => digestBytes(bytes, salt);
-  const digestText = (text: string | undefined) => (text === undefined ? undefined : digest(encodeUtf8(text)));
+  const digestText = (text: string | undefined) => (text === undefined ? undefined : digest(text));
   const sentText = decodeUtf8(request.body ?? NO_BYTES) ?? '';
   const sent = parseRecord(sentText);
-  const envelope = parseRecord(response.body);
+  const envelope = readEnvelope(response.body);
   const data = isRecord(envelope.data) ? envelope.data : {};
-  const parameters = new URLSearchParams(query);
+  const parameters = query === '' ? NO_PARAMETERS : new URLSearchParams(query);
   const asked = [...parameters].filter(([name]) => !SIGNATURE_PARAMETERS.test(name)).join('&');
   const header = (name: string) => readHeader(request, name);
   const isKeyed = operation.idempotency === 'required' || operation.idempotency === 'optional';
   const number = readString(sent.merchantOrderNo);
   const authorization = header('Authorization');
   const timestamp = Number(header('X-Timestamp') ?? parameters.get('timestamp')) || undefined;
+  const opened = openFields(sentText);
   const leaks = findLeaks(request, { body: sentText, grants: operation.id === 'exchangeToken' }, known);
   const grant = operation.id !== 'exchangeToken' ? undefined : sent.grantType === 'refresh_token' ? 'refresh' : 'code';
-  return dropUndefined<Exchange>({
+  // What is not there is undefined: objects of one shape cost less than those without a member.
+  return {
     round,
     at,
     answeredAt: answeredAt + (response.delivery?.delayMs ?? 0),
@@ -69,7 +70,7 @@ export function observe(
     isWrite: isKeyed,
     hasBody: request.body !== undefined,
     hasParameters: operation.path.includes('{') || query !== '',
-    bytes: digest(concatBytes(encodeUtf8(`${request.method}\n${path}\n${asked}\n`), request.body ?? NO_BYTES)),
+    bytes: digest(`${request.method}\n${path}\n${asked}\n`, request.body ?? NO_BYTES),
     nonce: header('X-Nonce') ?? parameters.get('nonce') ?? undefined,
     timestamp,
     skewMs: timestamp === undefined ? undefined : timestamp - signatureTime,
@@ -77,11 +78,11 @@ export function observe(
     number: digestText(number),
     intent: number === undefined ? undefined : digestText(toIntent(request.method, path, sent)),
     shape: number === undefined ? undefined : digestText(describeIntent(sent).replaceAll(OBJECT_ID, '')),
-    token: authorization === undefined ? undefined : digestToken(authorization, salt),
+    token: digestText(authorization),
     grant,
     refreshSent: digestText(readString(sent.refreshToken)),
     refreshIssued: digestText(readString(data.refreshToken)),
-    tokenIssued: data.accessToken === undefined ? undefined : digestToken(`Bearer ${data.accessToken}`, salt),
+    tokenIssued: data.accessToken === undefined ? undefined : digest(`Bearer ${data.accessToken}`),
     ...observeAmounts(sentText, envelope),
     sealed:
       opened.length === 0
@@ -96,7 +97,8 @@ export function observe(
     fault: response.delivery?.fault,
     gives: findIds(response.body),
     state: readString(data.status),
-  });
+    page: readPage(data),
+  };
 }
 
 const AMOUNT = /"(?:value|amount)"\s*:\s*"?-?\d+(?:\.(\d+))?/g;
@@ -117,28 +119,21 @@ function observeAmounts(sent: string, { code, details }: Record<string, unknown>
 }
 
 /** What a request says before it is executed. */
-export function observeComing({ method, target, body }: SandboxRequest, salt: string): Coming {
+export function observeComing({ method, target, body }: SandboxRequest, digest: Digest): Coming {
   const { path } = splitTarget(target);
   const sent = parseRecord(decodeUtf8(body ?? NO_BYTES));
   const operation = tryOperation(method, path)?.id ?? '';
   if (readString(sent.merchantOrderNo) === undefined) return { operation };
-  return { operation, intent: digestText(toIntent(method, path, sent), salt) };
+  return { operation, intent: digest(toIntent(method, path, sent)) };
 }
 
 function toIntent(method: string, path: string, sent: Record<string, unknown>): string {
   return `${method} ${path} ${describeIntent(sent)}`;
 }
 
-/** A client sends the same token with each call. */
-const tokenDigests = new Map<string, string>();
-
-function digestToken(authorization: string, salt: string): string {
-  const known = tokenDigests.get(salt + authorization);
-  if (known !== undefined) return known;
-  const digest = digestText(authorization, salt);
-  if (tokenDigests.size > MAX_TOKENS) tokenDigests.clear();
-  tokenDigests.set(salt + authorization, digest);
-  return digest;
+function readPage({ page, pageSize, total }: Record<string, unknown>): Exchange['page'] {
+  if (typeof page !== 'number' || typeof pageSize !== 'number' || typeof total !== 'number') return undefined;
+  return { number: page, size: pageSize, total };
 }
 
 function tryOperation(method: string, path: string) {
@@ -162,12 +157,12 @@ function findIds(text: string): string[] {
   return [...new Set(text.match(OBJECT_ID))];
 }
 
+/** Of the simulator's own response, which is JSON that nests little, or nothing. */
+function readEnvelope(body: string): Record<string, unknown> {
+  return body === '' ? {} : JSON.parse(body);
+}
+
 function parseRecord(text: string | undefined): Record<string, unknown> {
   const value = parseJson(text ?? '');
   return isRecord(value) ? value : {};
-}
-
-/** As it comes back from JSON, so that a stored log and the present one are the same value. */
-function dropUndefined<T extends object>(value: { [Name in keyof T]: T[Name] | undefined }): T {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as T;
 }

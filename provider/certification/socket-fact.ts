@@ -19,6 +19,8 @@ export type SocketFact = {
       reconnectAfterMs?: number;
     }
   | { kind: 'received'; type: string; messageIds: string[]; id?: string }
+  /** The network has fallen silent, and the socket stays open. */
+  | { kind: 'silent' }
   | { kind: 'closed'; code: number; by: 'provider' | 'client' }
 );
 

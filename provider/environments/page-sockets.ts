@@ -46,7 +46,7 @@ export function createPageSockets(): PageSockets {
     }
     listeners.delete(session);
     if ('close' in event) listener.onClose(event.close, event.reason, time);
-    else listener.onClose(LOST, '', time);
+    else if (!event.isSilent) listener.onClose(LOST, '', time);
     return [];
   }
 

@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { CertificationLog, Extra } from '../../provider/certification/exchange.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ClientOptions } from '../../provider/client/types.ts';
@@ -8,12 +9,16 @@ import { readExampleHolder } from '../../provider/node/generate/example-holder.t
 import { withHolder } from '../../provider/node/server/example-holder.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { listSigningKeys } from '../../provider/simulator/envelope/seal.ts';
+import { listValues } from '../../provider/simulator/state/table.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { CARD, type Program, RECHARGE, runProgram } from './program.ts';
+
+// A client waits most of the time, for what `Retry-After` says.
+vi.setConfig({ maxConcurrency: 5 });
 
 // By day, the back-off of the client is near the low end of its jitter: its waits are no matter of these tests.
 if (!process.env.CERTIFICATION_SEEDS) Math.random = () => 0.2;
@@ -28,6 +33,8 @@ export type Faulty = {
   silent?: number;
   /** What is asked for beside the usual rounds. */
   extras?: Extra[];
+  /** What the client does as its daily job. Gives the exit code. */
+  daily?: (client: Loose, cardId?: string) => Promise<number>;
   /** The client gets one of two keys of the provider. */
   hasOneKey?: true;
   /** Instead of one program: what runs it in another style. */
@@ -40,7 +47,7 @@ export async function certify(seed: string, faulty: Faulty = {}, kinds?: readonl
   await runRounds(
     stage.host,
     stage.certifier,
-    (_, crash) => stage.run('', { crash }),
+    (_, how) => stage.run('', how),
     (play) => kinds === undefined || kinds.includes(play.kind === 'fault' ? play.fault.kind : play.kind),
   );
   return stage.finish();
@@ -53,8 +60,18 @@ export async function watch(seed: string, faulty: Faulty, runs: number) {
   return stage.finish();
 }
 
+type How = { more?: number; crash?: AbortSignal; isDaily?: boolean };
+
 async function startStage(mode: CertificationLog['mode'], seed: string, faulty: Faulty) {
-  const { options, program: change, silent, run: runStyle = runProgram, extras = [], hasOneKey } = faulty;
+  const {
+    options,
+    program: change,
+    silent,
+    run: runStyle = runProgram,
+    extras = [],
+    hasOneKey,
+    daily = async () => 0,
+  } = faulty;
   const certifier = createCertifier({ mode, seed, salt: `salt of ${seed}`, extras });
   const usual = withHolder(createTestState({ seed, time: Date.now() }), readExampleHolder(ROOT));
   const state = extras.includes('rotate-key') ? withSecondKey(usual) : usual;
@@ -74,7 +91,7 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
       ...more,
     });
   let kept: Loose;
-  const run = async (prefix: string, { more = 0, crash }: { more?: number; crash?: AbortSignal | undefined }) => {
+  const run = async (prefix: string, { more = 0, crash, isDaily }: How = {}) => {
     if (silent !== undefined) return silent;
     control('POST', 'wallet/top-ups', { amount: { value: '500.00', currency: 'USD' } });
     // A watched client goes on, and with it its tokens.
@@ -85,6 +102,7 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
         ...options?.({ createCode, connect }),
       });
     const client = kept;
+    if (isDaily) return daily(client, listValues(host.getState().cards.cards)[0]?.card.cardId);
     const good: Program = {
       open: (number) => client.POST('/v2/card/open', { body: CARD(number, more) }),
       recharge: (cardId, number) => client.PATCH('/v2/card/recharge', { body: RECHARGE(cardId, number) }),

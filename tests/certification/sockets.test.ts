@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Extra } from '../../provider/certification/exchange.ts';
 import type { Report } from '../../provider/certification/grade.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ListenOptions } from '../../provider/client/types.ts';
@@ -10,8 +11,12 @@ import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 
 /** Serves a listener while events arrive, until `check` holds. Gives the report. */
-async function watchListener(check: (certifier: Certifier) => unknown, options: Partial<ListenOptions> = {}) {
-  const certifier = createCertifier({ mode: 'watch', seed: 'sockets', salt: 'sockets' });
+async function watchListener(
+  check: (certifier: Certifier) => unknown,
+  options: Partial<ListenOptions> = {},
+  extras: Extra[] = [],
+) {
+  const certifier = createCertifier({ mode: 'watch', seed: 'sockets', salt: 'sockets', extras });
   const state = createTestState({ seed: 'sockets', time: Date.now() });
   const { server, host, stop } = createSandboxServer(state, { log: () => undefined, observer: certifier });
   const origin = await listen(server, 0);
@@ -29,11 +34,12 @@ async function watchListener(check: (certifier: Certifier) => unknown, options: 
   const { data } = await client.POST('/user/generate', { body: { externalUserId: 'u-1', chainTypes: ['TRON'] } });
   void client.listen({ store: async () => undefined, signal: end.signal, ...options });
   const { sockets } = certifier.getLog();
-  const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 });
+  const more = extras.length > 0 ? ['frozen', 'active'] : [];
+  const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
   const setStatus = (status: string) =>
     host.control({ method: 'POST', path: `/sandbox/users/${data.user.userId}/status`, body: { status } });
   await until(() => expect(sockets.some(({ kind }) => kind === 'connect')).toBe(true));
-  for (const [index, status] of ['frozen', 'active', 'frozen', 'active', 'frozen', 'active'].entries()) {
+  for (const [index, status] of ['frozen', 'active', 'frozen', 'active', 'frozen', 'active', ...more].entries()) {
     expect(setStatus(status).status).toBe(200);
     await until(() => expect(sockets.filter((one) => one.kind === 'received').length).toBeGreaterThan(index));
   }
@@ -70,3 +76,13 @@ it('W5 and nothing else fails when a listener closes the connection at an unknow
   });
   expect(listFailed(report)).toEqual(['W5']);
 });
+
+// By night: a listener waits 35 seconds for something to arrive.
+if (process.env.CERTIFICATION_SEEDS) {
+  it('W9 passes, and nothing fails, when a listener drops a silent connection', async () => {
+    const report = await watchListener((certifier) => expect(readVerdict(certifier, 'W9')).toBe('passed'), {}, [
+      'long',
+    ]);
+    expect(listFailed(report)).toEqual([]);
+  });
+}

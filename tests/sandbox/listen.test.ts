@@ -239,6 +239,16 @@ it('a network that fails ends the socket without a close frame', async () => {
   expect(driver.state.listen.connections).toEqual({});
 });
 
+it('a network that falls silent ends the connection, and the socket hears nothing of it', async () => {
+  const { driver, connect } = await startListening();
+  const session = await connect();
+  driver.sent(session);
+  driver.control('POST', `/sandbox/sockets/${session}/drop`, { silent: true });
+  driver.receive(session, { type: 'ping', id: 'p-1' });
+  expect(driver.sent(session)).toEqual([{ close: 1006 }]);
+  expect(driver.state.listen.connections).toEqual({});
+});
+
 it('an error frame names the field that is wrong, in the language of the connection', async () => {
   const { driver, connect } = await startListening();
   const session = await connect('&lang=zh-CN');

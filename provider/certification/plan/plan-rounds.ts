@@ -7,7 +7,9 @@ import { FAULTS, isOffered, isOrder, type PlannedFault, type PlayableFault } fro
 export type Play =
   | { kind: 'fault'; fault: PlannedFault; next?: PlayableFault['next'] }
   | { kind: 'offline' }
-  | { kind: 'crash'; operation: string };
+  | { kind: 'crash'; operation: string }
+  /** The daily job of the reader, after purchases with a card of the run without faults. */
+  | { kind: 'daily' };
 
 /** The rounds after the one without faults. The seed draws the operation of each among those that the client calls. */
 export function planRounds({ seed, extras, exchanges }: CertificationLog): Play[] {
@@ -25,7 +27,8 @@ export function planRounds({ seed, extras, exchanges }: CertificationLog): Play[
   const orders = [...new Set(baseline.filter(isOrder).map(({ operation }) => operation))].sort();
   const operation = extras.includes('crash') ? orders[draw(`${seed}:crash`, orders.length)] : undefined;
   const crash: Play[] = operation === undefined ? [] : [{ kind: 'crash', operation }];
-  return baseline.length === 0 ? [] : [...plays, { kind: 'offline' }, ...crash];
+  const daily: Play[] = extras.includes('daily') ? [{ kind: 'daily' }] : [];
+  return baseline.length === 0 ? [] : [...daily, ...plays, { kind: 'offline' }, ...crash];
 }
 
 /** The second fault of a round, when its time has come. */

@@ -8,6 +8,7 @@ import { judgeAccepted, judgeFailures, judgePolling } from './orders.ts';
 import { judgeResolutions, judgeSecondOrders } from './outcomes.ts';
 import type { Point } from './point.ts';
 import { judgeQuotes } from './quotes.ts';
+import { judgeReconciliation } from './reconciliation.ts';
 import { judgeRedirects } from './redirects.ts';
 import { judgeBytes, judgeKeys, judgeNewActions, judgeRefusals, judgeWaits } from './repeats.ts';
 import { judgeSharedRefresh } from './shared-tokens.ts';
@@ -19,6 +20,7 @@ import {
   judgeOrder,
   judgePongs,
   judgeReturns,
+  judgeSilence,
   judgeTickets,
   judgeUnknownFrames,
 } from './sockets.ts';
@@ -58,6 +60,10 @@ export const POINTS: readonly Point[] = [
   { id: 'C2', minimum: 1, judge: judgeLeaks, link: '/guide/security#card-data' },
   { id: 'M1', minimum: 1, judge: judgeAmounts, link: '/guide/other/formats#money' },
   { id: 'M2', minimum: 1, judge: judgeQuotes, link: '/guide/payment/apply-quote' },
+  {
+    ...{ id: 'M3', severity: 'advice', needs: 'daily', minimum: 1 },
+    ...{ judge: judgeReconciliation, link: '/guide/reconciliation#daily-procedure' },
+  },
   { id: 'O1', minimum: 1, judge: judgeAccepted, link: '/guide/response-data' },
   { id: 'O2', minimum: 1, judge: judgePolling, link: '/guide/card/card-log-info' },
   { id: 'O3', minimum: 1, judge: judgeFailures, link: '/guide/card/card-log-info' },
@@ -69,6 +75,7 @@ export const POINTS: readonly Point[] = [
   { id: 'W6', minimum: 1, judge: judgeReturns, link: LISTEN },
   { id: 'W7', minimum: 1, judge: judgeTickets, link: LISTEN },
   { id: 'W8', minimum: 1, presumes: ['W6'], judge: judgeFinalCodes, link: LISTEN },
+  { id: 'W9', needs: 'long', minimum: 1, judge: judgeSilence, link: LISTEN },
   { id: 'P1', minimum: 1, judge: judgeRedirects, link: '/guide/security#connections' },
   { id: 'P2', severity: 'advice', minimum: 1, judge: judgeClock, link: '/guide/global-request-header' },
 ];

@@ -7,6 +7,8 @@ const SIGNATURE_CODES = [400003, 401008, 401011];
 const MIN_REQUESTS = 20;
 /** How long the provider remembers a nonce. */
 const NONCE_MS = 600_000;
+/** Two workers may read the same at the same time: which of them arrives first says nothing of when they signed. */
+const UNDER_WAY_MS = 1000;
 
 /** S1: one trial for all requests together. */
 export function judgeSignatures({ exchanges: all }: CertificationLog): Trial[] {
@@ -26,7 +28,7 @@ export function judgeNonces({ exchanges: all }: CertificationLog): Trial[] {
     if (used && exchange.nonce !== undefined) return [failed(used, exchange)];
     const attempt = before.find((one) => isSameCall(one, exchange));
     if (!attempt) return [];
-    const isOlder = (exchange.timestamp ?? 0) < (attempt.timestamp ?? 0);
+    const isOlder = (exchange.timestamp ?? 0) < (attempt.timestamp ?? 0) - UNDER_WAY_MS;
     return [isOlder ? failed(attempt, exchange) : passed(attempt, exchange)];
   });
 }

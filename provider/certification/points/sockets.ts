@@ -10,6 +10,7 @@ const BURST = 20;
 const BURST_MS = 1000;
 const RETURN_MS = 90_000;
 const FINAL_MS = 35_000;
+const SILENCE_MS = 60_000;
 /** So many connections in a second have no wait between them. */
 const MAX_ATTEMPTS = 5;
 
@@ -122,6 +123,18 @@ export function judgeFinalCodes(log: CertificationLog): Trial[] {
   });
 }
 
+/** W9: a connection on which nothing arrives any more is replaced. */
+export function judgeSilence(log: CertificationLog): Trial[] {
+  return log.sockets
+    .filter(({ kind }) => kind === 'silent')
+    .flatMap((silent) => {
+      const later = log.sockets.slice(log.sockets.indexOf(silent) + 1);
+      const next = later.find((one) => one.kind === 'connect' && one.round === silent.round);
+      if (next && next.at - silent.at <= SILENCE_MS) return [passed(silent, next)];
+      return next || isAliveFor(log, silent, SILENCE_MS) ? [failed(silent, ...(next ? [next] : []))] : [];
+    });
+}
+
 function isPing(fact: SocketFact): fact is Sent {
   return fact.kind === 'sent' && fact.type === 'ping';
 }
@@ -158,6 +171,6 @@ function listCloses({ sockets }: CertificationLog, codes: readonly number[]): Cl
 }
 
 /** The client was at work so much later. */
-function isAliveFor({ sockets, exchanges }: CertificationLog, { at, round }: Closed, duration: number): boolean {
+function isAliveFor({ sockets, exchanges }: CertificationLog, { at, round }: SocketFact, duration: number): boolean {
   return [...sockets, ...exchanges].some((one) => one.round === round && one.at - at >= duration);
 }

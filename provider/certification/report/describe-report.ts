@@ -58,6 +58,7 @@ function describeReason(reason: NonNullable<GradedPoint['reason']>, { reason: te
     case 'needs --rotate-key':
     case 'needs --long':
     case 'needs --crash':
+    case 'needs --daily':
       return texts.needs.replace('{{option}}', reason.slice('needs '.length));
     default:
       return texts.presumed.replace('{{point}}', reason.slice('after '.length));

@@ -1,4 +1,3 @@
-import { decodeUtf8 } from '../../../src/encoding/bytes.ts';
 import type { CertificationLog, Extra } from '../../certification/exchange.ts';
 import { grade, type Report } from '../../certification/grade.ts';
 import { observe, observeComing } from '../../certification/observe.ts';
@@ -10,11 +9,9 @@ import { planSocket } from '../../certification/plan/plan-socket.ts';
 import { isSearchable, listEncryptedFields, type OpenedField } from '../../certification/secrets.ts';
 import type { SocketFact } from '../../certification/socket-fact.ts';
 import { hasCardNumber } from '../../simulator/cards/card-number.ts';
-import type { SandboxRequest } from '../../simulator/envelope/request.ts';
 import type { Observer } from '../server/request-listener.ts';
+import { createDigest } from './create-digest.ts';
 import { openField } from './open-field.ts';
-
-const NO_BYTES = new Uint8Array();
 
 /** Keeps the log of a client that is being certified. */
 export type Certifier = Omit<Observer, 'readReport'> & {
@@ -22,8 +19,8 @@ export type Certifier = Omit<Observer, 'readReport'> & {
   readReport(): Report;
   /** A round of a command begins. `kill` ends the command at once. */
   beginRound(play: Play, kill?: () => void): void;
-  /** The command of a round has ended. The next one begins. */
-  endRound(exitCode: number): void;
+  /** The command of a round has ended. The next one begins. `reconciled` is the card of a daily job. */
+  endRound(exitCode: number, reconciled?: string): void;
 };
 
 type CertifierOptions = {
@@ -41,14 +38,15 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
     ...{ mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [], leaves: [], extras },
     ...(isStrict && { isStrict }),
   };
+  const digest = createDigest(salt);
   const watch = createWatchPlan(log);
   /** In memory only: what they are searched for in. */
   const documentNumbers = new Set<string>();
   let play: Play | undefined;
   let killCommand: (() => void) | undefined;
 
-  function openFields({ body = NO_BYTES }: SandboxRequest): OpenedField[] {
-    const opened = listEncryptedFields(decodeUtf8(body) ?? '').flatMap((compact) => openField(compact) ?? []);
+  function openFields(body: string): OpenedField[] {
+    const opened = listEncryptedFields(body).flatMap((compact) => openField(compact) ?? []);
     for (const { documentNumber = '' } of opened) if (isSearchable(documentNumber)) documentNumbers.add(documentNumber);
     return opened;
   }
@@ -65,11 +63,10 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
   }
 
   return {
-    plan: (request) => (mode === 'run' ? planInRound() : watch.plan(observeComing(request, salt))),
+    plan: (request) => (mode === 'run' ? planInRound() : watch.plan(observeComing(request, digest))),
     observe(seen) {
-      const opened = openFields(seen.request);
       const known = { documentNumbers, hasCardNumber: (digits: string) => hasCardNumber(seen.state, digits) };
-      const exchange = observe({ ...seen, round: log.rounds.length, opened, known }, salt);
+      const exchange = observe({ ...seen, round: log.rounds.length, openFields, known }, digest);
       if (!exchange) return;
       if (killCommand && exchange.fault === 'held') {
         exchange.isKilled = true;
@@ -83,11 +80,11 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
       log.leaves.push({ ...leave, round: log.rounds.length });
     },
     observeSocket(seen, { at, time }) {
-      const fact = observeSocket(seen, { round: log.rounds.length, at, time }, salt);
+      const fact = observeSocket(seen, { round: log.rounds.length, at, time }, digest);
       // The socket of a connection that the provider has closed ends a moment later.
       if (fact.kind === 'closed' && isClosed(log.sockets, fact.session)) return undefined;
       log.sockets.push(fact);
-      return mode === 'watch' ? planSocket(log.sockets, fact) : undefined;
+      return mode === 'watch' ? planSocket(log, fact) : undefined;
     },
     getLog: () => log,
     readReport: () => grade(log),
@@ -95,9 +92,9 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
       play = next;
       killCommand = next.kind === 'crash' ? kill : undefined;
     },
-    endRound(exitCode) {
+    endRound(exitCode, reconciled) {
       play = undefined;
-      log.rounds.push({ round: log.rounds.length, exitCode });
+      log.rounds.push({ round: log.rounds.length, exitCode, ...(reconciled !== undefined && { reconciled }) });
     },
   };
 }

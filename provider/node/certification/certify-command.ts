@@ -19,18 +19,27 @@ export type CertifyOptions = {
   /** Where the keys are written that the command reads. */
   folder: string;
   command: readonly string[];
+  /** Of a shell: the reader's daily job. */
+  daily?: string | undefined;
 };
 
 /** Runs the command round by round, each time with a code and an access token of its own. */
-export function certifyCommand({ host, certifier, origin, folder, command }: CertifyOptions): Promise<void> {
-  return runRounds(host, certifier, (round, crash) => {
+export function certifyCommand({
+  host,
+  certifier,
+  origin,
+  folder,
+  command,
+  daily = '',
+}: CertifyOptions): Promise<void> {
+  return runRounds(host, certifier, (round, { crash, isDaily } = {}) => {
     const verificationKeys = listSigningKeys(host.getState());
     const credentials = {
       ...{ origin, verificationKeys },
       ...{ accessToken: host.issueToken().accessToken, code: createCode(host) },
     };
     const variables = { ...createEnvironment(folder, credentials), CERTIFICATION_ROUND: String(round) };
-    return runCommandOnce(command, variables, crash);
+    return runCommandOnce(isDaily ? ['sh', '-c', daily] : command, variables, crash);
   });
 }
 

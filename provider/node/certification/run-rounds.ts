@@ -1,9 +1,13 @@
 import { type Play, planRounds } from '../../certification/plan/plan-rounds.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
+import { listValues } from '../../simulator/state/table.ts';
 import type { Certifier } from './certifier.ts';
 
-/** Runs the reader's program once, and gives its exit code. `crash` kills it. */
-export type RunClient = (round: number, crash?: AbortSignal) => Promise<number>;
+/** Runs the reader's program once, or his daily job, and gives its exit code. `crash` kills it. */
+export type RunClient = (round: number, how?: { crash?: AbortSignal; isDaily?: boolean }) => Promise<number>;
+
+/** A page has twenty entries by default. */
+const PURCHASES = 25;
 
 /** Once without faults, then once for each play that `fits`. Every round starts with the same state. */
 export async function runRounds(
@@ -15,17 +19,36 @@ export async function runRounds(
   const { data: start } = host.control({ method: 'GET', path: '/sandbox/state' });
   const runRound = async (round: number) => certifier.endRound(await run(round));
   await runRound(0);
+  const runDaily = async (round: number) => {
+    const cardId = purchaseOften(host);
+    certifier.beginRound({ kind: 'daily' });
+    certifier.endRound(await run(round, { isDaily: true }), cardId);
+  };
   for (const [index, play] of planRounds(certifier.getLog()).filter(fits).entries()) {
+    if (play.kind === 'daily') {
+      // In the state that the run without faults has left.
+      await runDaily(index + 1);
+      continue;
+    }
     control(host, 'PUT', '/sandbox/state', start);
     begin(host, play);
     const crash = new AbortController();
     certifier.beginRound(play, () => crash.abort());
-    if (play.kind === 'crash') await run(index + 1, crash.signal);
+    if (play.kind === 'crash') await run(index + 1, { crash: crash.signal });
     if (play.kind !== 'crash' || crash.signal.aborted) await runRound(index + 1);
   }
 }
 
-function begin(host: SandboxHost, play: Play): void {
+/** More purchases than a page has. Gives the card, undefined where the client has none that can be used. */
+function purchaseOften(host: SandboxHost): string | undefined {
+  const { cards } = host.getState().cards;
+  const cardId = listValues(cards).find(({ card }) => card.status === 'active')?.card.cardId;
+  for (let count = 0; cardId !== undefined && count < PURCHASES; count += 1)
+    control(host, 'POST', `/sandbox/cards/${cardId}/purchases`, { amount: { value: '0.10', currency: 'USD' } });
+  return cardId;
+}
+
+function begin(host: SandboxHost, play: Exclude<Play, { kind: 'daily' }>): void {
   if (play.kind === 'offline') {
     control(host, 'PATCH', '/sandbox/merchant', { features: { card: false, payment: false, token: false } });
     return;

@@ -24,6 +24,8 @@ export type Sockets = { dispatch(event: Effect): void; closeAll(): void };
 /** The websocket of the contract on an HTTP server: frames in, events out. */
 export function createSockets(): Sockets & { attach(server: Server, host: SandboxHost, access: LocalAccess): void } {
   const sockets = new Map<string, WebSocket>();
+  /** Open, and of no connection any more: the network has fallen silent. */
+  const silent = new Set<WebSocket>();
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_FRAME_BYTES,
@@ -53,11 +55,13 @@ export function createSockets(): Sockets & { attach(server: Server, host: Sandbo
         client.close(event.close, event.reason);
       } else if ('isLost' in event) {
         sockets.delete(event.session);
-        client.terminate();
+        if (event.isSilent) silent.add(client.once('close', () => silent.delete(client)));
+        else client.terminate();
       } else if (client.bufferedAmount > MAX_BUFFERED_BYTES) client.terminate();
       else client.send(JSON.stringify(event.frame));
     },
     closeAll() {
+      for (const client of silent) client.terminate();
       for (const client of sockets.values()) {
         const { close, reason } = toClose(1001);
         client.close(close, reason);

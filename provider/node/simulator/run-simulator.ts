@@ -67,7 +67,9 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
   const report = { files: options.report, allowed: options['allow-not-seen'], call: context.command, client };
   if (certifier && client.length > 0) {
     const keys = folder ?? mkdtempSync(join(tmpdir(), 'simulator-'));
-    await certifyCommand({ host, certifier, origin, command: client, folder: keys }).finally(stop);
+    await certifyCommand({ host, certifier, origin, command: client, daily: options.daily, folder: keys }).finally(
+      stop,
+    );
     return finishReport(certifier, report);
   }
   const target = createSandboxTarget(origin, host);
@@ -106,7 +108,7 @@ async function openState(file: string, createState: () => State): Promise<Opened
   return opened;
 }
 
-function listExtras(options: Partial<Record<Extra, boolean | undefined>>): Extra[] {
+function listExtras(options: Partial<Record<Extra, unknown>>): Extra[] {
   return EXTRAS.filter((extra) => options[extra]);
 }
 

@@ -9,7 +9,7 @@ export const LOOPBACK = '127.0.0.1';
 export function readSimulatorOptions(command: string) {
   const { values, command: client } = readOptions({
     hasCommand: true,
-    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE]… [--strict] [--rotate-key] [--long] [--crash] [--guide] [-- COMMAND…]]`,
+    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE]… [--strict] [--rotate-key] [--long] [--crash] [--daily COMMAND] [--guide] [-- COMMAND…]]`,
     summary: `Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.
 ${command} explain FILE says why a request is refused.`,
     options: {
@@ -68,6 +68,11 @@ ${command} explain FILE says why a request is refused.`,
         help: 'with --certify: your client gets a second signing key of the provider, and responses that it made (S5)',
       },
       long: { type: 'boolean', help: 'with --certify: also what takes minutes (U3, W9)' },
+      daily: {
+        type: 'string',
+        value: 'COMMAND',
+        help: 'with --certify and a command: your daily job, run once after purchases that fill more than a page (M3)',
+      },
       crash: { type: 'boolean', help: 'with --certify: also kills COMMAND, and starts it again (U4)' },
       guide: { type: 'boolean', help: 'with --certify and no command: says which step has not been seen yet' },
     },
@@ -75,7 +80,7 @@ ${command} explain FILE says why a request is refused.`,
   const instant = values.clock === undefined ? undefined : Date.parse(values.clock);
   if (Number.isNaN(instant))
     exitWithUsage(`--clock must be an instant such as 2026-01-15T08:00:00Z, not "${values.clock}".`);
-  const certifying = ['report', 'strict', 'rotate-key', 'long', 'crash', 'guide'] as const;
+  const certifying = ['report', 'strict', 'rotate-key', 'long', 'crash', 'daily', 'guide'] as const;
   if (!values.certify && (client.length > 0 || certifying.some((name) => values[name])))
     exitWithUsage(`A command and ${certifying.map((name) => `--${name}`).join(', ')} need --certify.`);
   if (values.guide && client.length > 0)

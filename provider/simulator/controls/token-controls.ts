@@ -51,13 +51,14 @@ export function listSockets({ state }: Work) {
   return { status: 200, data: { items } };
 }
 
-type DropRequest = { maintenance?: boolean; reconnectAfterMs?: number };
+type DropRequest = { maintenance?: boolean; reconnectAfterMs?: number; silent?: boolean };
 
 export function dropSocket(work: Work, { path, body }: ControlCall<DropRequest | undefined>) {
   const sessionId = getPathParameter(path, 'sessionId');
   if (!findConnection(work.state.listen, sessionId)) throw new InvalidStateError('There is no such connection.');
+  if (body?.maintenance && body.silent) throw new InvalidStateError('A network that falls silent announces nothing.');
   if (body?.maintenance) announceMaintenance(work, sessionId, body.reconnectAfterMs ?? 0);
-  else if (body?.reconnectAfterMs === undefined) loseConnection(work, sessionId);
+  else if (body?.reconnectAfterMs === undefined) loseConnection(work, sessionId, body?.silent);
   else
     throw new InvalidStateError(
       'Only maintenance is announced, with reconnectAfterMs: a network fails without a word.',

@@ -29,10 +29,16 @@ export type SandboxResponse = {
 };
 
 /** The value of a header that came exactly once. One that came twice counts as none: which one was meant? */
-export function readHeader(request: Pick<SandboxRequest, 'headers'>, name: string): string | undefined {
+export function readHeader({ headers }: Pick<SandboxRequest, 'headers'>, name: string): string | undefined {
   const lower = name.toLowerCase();
-  const values = request.headers.filter(([other]) => other.toLowerCase() === lower);
-  return values.length === 1 ? values[0]?.[1].trim() : undefined;
+  let found: string | undefined;
+  // Each request is asked for many: most names differ in their length.
+  for (const [other, value] of headers) {
+    if (other.length !== lower.length || other.toLowerCase() !== lower) continue;
+    if (found !== undefined) return undefined;
+    found = value.trim();
+  }
+  return found;
 }
 
 /** The value of a header; those of one that came several times joined, as HTTP allows: where the contract has one, they break its form. */

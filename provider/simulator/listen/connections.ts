@@ -52,10 +52,10 @@ export function announceMaintenance(work: Work, sessionId: string, reconnectAfte
   startTimer(work, 'connection-end', sessionId, GOODBYE_MS);
 }
 
-/** The network fails: the socket ends without a close frame. */
-export function loseConnection(work: Work, sessionId: string): void {
+/** The network fails: the socket ends without a close frame, or stays open and silent. */
+export function loseConnection(work: Work, sessionId: string, isSilent = false): void {
   closeConnection(work, sessionId);
-  work.effects.push({ session: sessionId, isLost: true });
+  work.effects.push({ session: sessionId, isLost: true, ...(isSilent && { isSilent }) });
 }
 
 /** Ends a connection. Messages that were on their way wait again, unless another connection has them too. */
