@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareLinks } from './compare/links.ts';
@@ -14,12 +15,27 @@ import { listPages, readOverviews, type SitePage } from './site.ts';
 
 export type Verified = { subjects: number; pages: number; differences: Difference[] };
 
-/** Holds every operation and channel of the documents of a built site against its pages and their Markdown, in each language. */
+/** Holds every operation and channel of the documents of a built site against its pages and their Markdown, in each version and language. */
 export async function verifySite(root: string, dir: string): Promise<Verified> {
+  const versions = await listVersions(dir);
+  const result = await verifyVersion(root, dir, versions);
+  for (const version of versions) {
+    const { subjects, pages, differences } = await verifyVersion(root, join(dir, version), []);
+    result.subjects += subjects;
+    result.pages += pages;
+    result.differences.push(...differences.map((one) => ({ ...one, page: `${version}/${one.page}` })));
+  }
+  return result;
+}
+
+/** `others`: folders of other versions. */
+async function verifyVersion(root: string, dir: string, others: string[]): Promise<Verified> {
   const result: Verified = { subjects: 0, pages: 0, differences: [] };
   for (const { locale, isDefault } of await listLocales(dir)) {
     const names = await readPlaceNames(root, locale);
-    const pages = await listPages(dir, locale, isDefault);
+    const pages = (await listPages(dir, locale, isDefault)).filter(
+      ({ file }) => !others.some((folder) => file.startsWith(`${folder}/`)),
+    );
     const overviews = await readOverviews(dir, locale, isDefault);
     result.pages += pages.length;
     for (const verified of await readPublished(dir, locale)) {
@@ -103,6 +119,14 @@ function shows(markdown: string, address: string, { kind, name, id }: Subject): 
 function isOnlyServer(address: string, path: string): boolean {
   const before = address.slice(address.indexOf(' ') + 1, address.length - path.length);
   return path.startsWith('/') || before === '';
+}
+
+/** Folders that are sites of their own, with an index of their pages, and no language of this one. */
+async function listVersions(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { withFileTypes: true });
+  const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const isVersion = (name: string) => !['en', 'zh'].includes(name) && existsSync(join(dir, name, 'llms.txt'));
+  return folders.filter(isVersion);
 }
 
 async function listLocales(dir: string): Promise<{ locale: string; isDefault: boolean }[]> {

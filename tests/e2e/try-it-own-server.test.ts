@@ -39,9 +39,13 @@ test.afterEach(() => server.stop());
 async function open(page: Page, operation: string, url = `${server.origin}/v1`): Promise<Locator> {
   await page.goto(`/vault/${operation}#try-it`);
   const dialog = page.getByRole('dialog', { name: 'Try it' });
+  await enterAddress(dialog, url);
+  return dialog;
+}
+
+async function enterAddress(dialog: Locator, url: string): Promise<void> {
   await dialog.getByLabel('Server').selectOption('Another URL');
   await dialog.getByLabel('URL', { exact: true }).fill(url);
-  return dialog;
 }
 
 const send = (dialog: Locator) => dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -103,6 +107,7 @@ test('credentials survive a reload of the tab only where the reader keeps them',
   await page.reload();
   await expect(dialog.getByLabel('Access token')).toHaveValue('');
 
+  await enterAddress(dialog, `${server.origin}/v1`);
   await dialog.getByLabel('Access token').fill('t0k');
   await dialog.getByLabel('Keep this until I close the tab').check();
   await page.reload();
@@ -199,7 +204,7 @@ test('events are shown as they arrive, until the reader stops them', async ({ pa
   const closed = new Promise((done) => stream.on('close', done));
   const items = dialog.getByRole('list', { name: 'Items of the stream' }).getByRole('listitem');
   stream.write('event: price\nid: 1\ndata: {"tea": 3}\n\n');
-  await expect(items).toHaveText([/s price id 1 *\{"tea": 3\}/]);
+  await expect(items).toHaveText([/s ?price ?id 1 ?\{"tea": 3\}/]);
   stream.write('data: half');
   stream.write(' of it\n\n');
   await expect(items).toHaveCount(2);

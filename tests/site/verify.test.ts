@@ -3,12 +3,15 @@ import { ROOT } from '../../scripts/cli/options.ts';
 import { verifySite } from '../../scripts/verify/verify-site.ts';
 
 // Our own site is a gate of its own: `npm run verify`.
-test.each(['fixture-site', 'foreign-site', 'shop-site', 'services-site'])(
-  'the pages of %s say what its documents say',
-  async (name) => {
-    const { subjects, differences } = await verifySite(ROOT, `${ROOT}/.generated/${name}`);
+// Two versions in two languages have 10.
+test.each([
+  ['fixture-site', 10],
+  ['foreign-site', 1],
+  ['shop-site', 1],
+  ['services-site', 1],
+])('the pages of %s say what its documents say', async (name, least) => {
+  const { subjects, differences } = await verifySite(ROOT, `${ROOT}/.generated/${name}`);
 
-    expect(subjects).toBeGreaterThan(0);
-    expect(differences).toEqual([]);
-  },
-);
+  expect(subjects).toBeGreaterThanOrEqual(least);
+  expect(differences).toEqual([]);
+});

@@ -27,6 +27,7 @@ import {
   composeSearchStart,
   composeSidebars,
   composeSocialLinks,
+  findReachable,
 } from './navigation/navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './navigation/neighbours.ts';
 import { markChanged } from './pages/changed-here.ts';
@@ -173,7 +174,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     base,
     version,
     versions,
-    nav: composeNav(nav, locale),
+    nav: composeNav(version === undefined ? nav : findReachable(nav, drafts), locale),
     ...(apis.length > 0 && { apis }),
     ...(areas && { areas: composeNav(areas, locale) }),
     sidebars,

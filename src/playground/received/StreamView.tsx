@@ -34,7 +34,7 @@ export function StreamView({ stream: { items, state }, onStop }: StreamViewProps
         <small>{t('documents:stream.items', { count: items.length })}</small>
         {state === 'arriving' && onStop && (
           <button type="button" className="button button--small" onClick={onStop}>
-            <Icon name="stop" />
+            <Icon name="x" />
             {t('documents:stream.stop')}
           </button>
         )}
@@ -61,16 +61,18 @@ export function StreamView({ stream: { items, state }, onStop }: StreamViewProps
   );
 }
 
-const STATE_ICONS = { arriving: 'pulse', done: 'check', stopped: 'stop', failed: 'warn' } as const;
+const STATE_ICONS = { arriving: 'pulse', done: 'check', stopped: 'pause', failed: 'warn' } as const;
 
 function Item({ item: { name, id, data, at } }: { item: StreamItem }) {
   return (
     <li>
-      <span className="stream-items__head">
-        <time>+{(at / 1000).toFixed(2)} s</time>
-        {name !== undefined && <b>{name}</b>}
-        {id !== undefined && <small>id {id}</small>}
-      </span>
+      <time>+{(at / 1000).toFixed(2)} s</time>
+      {(name !== undefined || id !== undefined) && (
+        <span className="stream-items__head">
+          {name !== undefined && <b>{name}</b>}
+          {id !== undefined && <small>id {id}</small>}
+        </span>
+      )}
       <code>
         {tokenizeJson(data).map(({ text, kind }, index) =>
           kind ? (

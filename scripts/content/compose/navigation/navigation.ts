@@ -55,6 +55,17 @@ function pagePath(path: string): string {
   return path.split('#')[0] ?? path;
 }
 
+/** The entries that lead to a page of this locale build or out of the site: another version may have the others. */
+export function findReachable(entries: NavEntry[], drafts: DraftPage[]): NavEntry[] {
+  const paths = new Set(drafts.map(({ path }) => path));
+  return entries.flatMap(({ items, ...entry }): NavEntry[] => {
+    const isHere = !entry.link?.startsWith('/') || paths.has(pagePath(entry.link));
+    if (!items) return isHere ? [entry] : [];
+    const left = findReachable(items, drafts);
+    return isHere && left.length > 0 ? [{ ...entry, items: left }] : left;
+  });
+}
+
 /** The entries of the top bar in one language. */
 export function composeNav(entries: NavEntry[], locale: string): NavItem[] {
   return entries.map(({ text, tag, items, ...entry }) => ({
