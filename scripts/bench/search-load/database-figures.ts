@@ -62,7 +62,7 @@ async function chooseQueries(editions: Edition[], { pages, rate, seconds }: Data
 
 async function startServer(kind: 'floor' | 'database', url: string): Promise<{ origin: string; stop: () => void }> {
   const module = new URL('serve.ts', import.meta.url).pathname;
-  const child = fork(module, [kind, url], { execArgv: ['--import', 'tsx'] });
+  const child = fork(module, [kind, url], { execArgv: ['--max-semi-space-size=64', '--import', 'tsx'] });
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('message', (report: { origin: string }) => resolve(report.origin));
     child.once('exit', (code) => reject(new Error(`The search server ended with ${code}.`)));
