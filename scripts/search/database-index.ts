@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Pool, PoolClient } from 'pg';
 import type { LocaleVersion } from '../../src/model/data-address.ts';
 import type { SharedEntry } from '../../src/model/search.ts';
@@ -9,8 +10,10 @@ import { createSynonyms } from '../../src/search/engine/synonyms.ts';
 import { plainText, tokenise } from '../../src/search/engine/tokenise.ts';
 import { findCandidates } from './candidates.ts';
 import { getEdition } from './schema.ts';
-import { createPostingsPattern, type EditionData, loadPage } from './stored.ts';
+import { type EditionData, loadPage } from './stored.ts';
 import { findTerms } from './terms.ts';
+
+const BEGIN = 'begin isolation level repeatable read read only';
 
 type Loaded = {
   data: EditionData;
@@ -33,10 +36,9 @@ export function createDatabaseIndex(pool: Pool): DatabaseIndex {
   let editions = new Map<string, Promise<Loaded | undefined>>();
 
   async function find(client: PoolClient, edition: string, wanted: Wanted): Promise<SearchIndex | undefined> {
-    const { rows } = await client.query<{ export: string }>({
-      name: 'export',
-      text: 'select export from search_export',
-    });
+    // One snapshot for all statements: rows of an export that is replaced meanwhile stay visible. Two statements, so a result for each.
+    const results: unknown = await client.query(`${BEGIN}; select export from search_export`);
+    const [, { rows }] = results as [pg.QueryResult, pg.QueryResult<{ export: string }>];
     const exported = rows[0]?.export;
     if (exported === undefined) return undefined;
     // Exports are numbered in order; a query that began before a new one keeps what it needs to itself.
@@ -62,18 +64,17 @@ export function createDatabaseIndex(pool: Pool): DatabaseIndex {
     // PostgreSQL refuses NUL in a parameter. Words of the query have none: see `tokenise`.
     if (edition.includes('\0')) return undefined;
     const client = await pool.connect();
-    let failure: unknown;
     try {
-      // One snapshot for all statements: rows of an export that is replaced meanwhile stay visible.
-      await client.query('begin isolation level repeatable read read only');
       const index = await find(client, edition, { text, within });
-      await client.query('commit');
+      // Nobody waits for the end: the connection is free afterwards.
+      client.query('commit').then(
+        () => client.release(),
+        () => client.release(true),
+      );
       return index;
     } catch (error) {
-      failure = error;
+      client.release(true);
       throw error;
-    } finally {
-      client.release(failure !== undefined);
     }
   };
 }
@@ -121,12 +122,14 @@ async function loadPages(
   numbers: number[],
   { terms, shared }: { terms: ReadonlySet<string>; shared: SharedEntry[] },
 ): Promise<Pick<SearchIndex, 'zones' | 'find'> & { loaded: Map<number, IndexPage> }> {
-  const { rows } = await client.query<{ page: number; data: string; terms: string }>({
+  const { rows } = await client.query<{ page: number; data: string; found: Record<string, string> | null }>({
     name: 'pages',
-    text: 'select page, data, terms from search_page where export = $1 and edition = $2 and page = any($3::int[])',
-    values: [exported, edition, numbers],
+    // With an empty object added, and "offset 0", the terms of a page are decompressed once instead of once for each term.
+    text: `select page, data, (select json_object_agg(term, terms -> term) from unnest($4::text[]) as term where terms ? term) as found
+           from (select page, data, terms || '{}' as terms from search_page
+                 where export = $1 and edition = $2 and page = any($3::int[]) offset 0) as pages`,
+    values: [exported, edition, numbers, [...terms]],
   });
-  const pattern = createPostingsPattern(terms);
   const loaded = new Map<number, IndexPage>();
   const zones: Zone[] = [];
   const found = new Map<string, number[]>([...terms].map((term) => [term, []]));
@@ -134,7 +137,7 @@ async function loadPages(
     const { page, getZone } = loadPage(row.page, row.data, shared);
     loaded.set(row.page, page);
     const known = new Map<string, number>();
-    for (const [, term = '', places = ''] of row.terms.matchAll(pattern))
+    for (const [term, places] of Object.entries(row.found ?? {}))
       for (const place of places.split(' ')) {
         const number = known.get(place) ?? zones.push(complete(getZone(place))) - 1;
         known.set(place, number);

@@ -63,7 +63,7 @@ async function writeEdition(client: PoolClient, number: string, { data, ...name 
   for (let start = 0; start < pages.length; start += BATCH) {
     const rows = pages.slice(start, start + BATCH).map((page, offset) => toRow(page, start + offset, numbers, telling));
     await client.query(
-      `insert into search_page select $1, $2, page, length, lexemes::tsvector, data, terms
+      `insert into search_page select $1, $2, page, length, lexemes::tsvector, data, terms::jsonb
        from unnest($3::int[], $4::int[], $5::text[], $6::text[], $7::text[]) as row (page, length, lexemes, data, terms)`,
       [number, edition, ...columns(rows)],
     );

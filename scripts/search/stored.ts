@@ -31,15 +31,9 @@ export function getZoneGroups(page: IndexPage, number: number): Zone[][] {
 /** A text of a page: `3.1` is the second one of its third entry. */
 export type ZonePlace = `${number}.${number}`;
 
-/** Where a page has each of its terms, a line for each: a page has hundreds, of which a query needs a few. */
+/** Where a page has each of its terms, as JSON: a page has hundreds, of which the database gives what a query needs. */
 export function packPostings(postings: ReadonlyMap<string, ZonePlace[]>): string {
-  return `\n${[...postings].map(([term, places]) => `${term} ${places.join(' ')}\n`).join('')}`;
-}
-
-/** Finds terms in packed postings: the first group is the term, the second the places of its texts. */
-export function createPostingsPattern(terms: Iterable<string>): RegExp {
-  // Terms are letters and digits: none of them is a sign of a regular expression. Without a term, `()` matches no line.
-  return new RegExp(`(?<=\n)(${[...terms].join('|')}) (.+)`, 'g');
+  return JSON.stringify(Object.fromEntries([...postings].map(([term, places]) => [term, places.join(' ')])));
 }
 
 /** A page of which only entries with a match are parsed: the others are holes. */
