@@ -32,6 +32,7 @@ const { values, positional } = readOptions({
       help: 'only measure the search server over this database, whose export is replaced',
     },
     pages: { type: 'string', value: 'N', default: '20000', help: 'with --postgres: pages of each language' },
+    exported: { type: 'boolean', help: 'with --postgres: an earlier run has exported these pages' },
     rate: { type: 'string', value: 'N', default: '50', help: 'with --postgres: requests in a second' },
     seconds: { type: 'string', value: 'N', default: '60', help: 'with --postgres: seconds of load' },
   },
@@ -47,12 +48,14 @@ const TASKS: [name: string, kind: keyof SearchTasks, limit: number][] = [
   ['closing', 'closing', 50],
 ];
 if (values.postgres !== undefined) {
-  const [pages, rate, seconds] = [
-    toInteger('pages', values.pages),
-    toInteger('rate', values.rate),
-    toInteger('seconds', values.seconds),
-  ];
-  for await (const line of databaseFigures(dir, { url: values.postgres, pages, rate, seconds })) console.log(line);
+  const load = {
+    url: values.postgres,
+    pages: toInteger('pages', values.pages),
+    isExported: values.exported === true,
+    rate: toInteger('rate', values.rate),
+    seconds: toInteger('seconds', values.seconds),
+  };
+  for await (const line of databaseFigures(dir, load)) console.log(line);
   process.exit();
 }
 for (const line of await describeIntents(dir, { listsMisses: values.misses === true })) console.log(line);

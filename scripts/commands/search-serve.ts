@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { origin as siteOrigin } from '../../src/site/origin.ts';
 import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions, toFolder, toOrigin, toPort } from '../cli/options.ts';
+import { ROOT, readOptions, toFolder, toInteger, toOrigin, toPort } from '../cli/options.ts';
 import { checkExport, connectDatabase } from '../search/connect.ts';
 import { createDatabaseIndex } from '../search/database-index.ts';
 import { LOOPBACK_PAGES } from '../server/http/local-access.ts';
@@ -11,13 +13,19 @@ import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
 import { createSearchServer, type FindIndex } from '../server/search-server.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run search:serve -- [DIR] [--postgres URL] [--port N] [--allow-origin URL]',
+  usage: 'npm run search:serve -- [DIR] [--postgres URL [--processes N]] [--port N] [--allow-origin URL]',
   summary: "Serves the search of a built site (DIR, default: dist), for `search: { mode: 'remote', url }`.",
   options: {
     postgres: {
       type: 'string',
       value: 'URL',
       help: 'search in a database that `npm run search:export` has written, instead of DIR',
+    },
+    processes: {
+      type: 'string',
+      value: 'N',
+      default: String(availableParallelism()),
+      help: 'with --postgres: how many share the requests',
     },
     port: { type: 'string', value: 'N', default: '4191', help: 'the first port to try; 0: any' },
     'allow-origin': {
@@ -30,11 +38,20 @@ const { values, positional } = readOptions({
   hasPositional: true,
 });
 const port = toPort(values.port);
+const processes = toInteger('processes', values.processes);
 const pages = [LOOPBACK_PAGES, siteOrigin, ...(values['allow-origin'] ?? []).map(toOrigin)];
 
 await runCommand(async () => {
-  const server = createSearchServer(await openIndex(), { pages });
-  console.log(`\nSearch answers at  ${await listen(server, port)}/?locale=en&q=card\nStop with Ctrl+C.`);
+  const findIndex = await openIndex();
+  // Ranking is the larger part of a search. Processes, not threads: each listens at the same port, and nothing is shared.
+  if (cluster.isPrimary && values.postgres !== undefined && processes > 1) {
+    cluster.on('exit', () => process.exit(1));
+    for (let count = 0; count < processes; count += 1) cluster.fork();
+    return true;
+  }
+  const origin = await listen(createSearchServer(findIndex, { pages }), port);
+  if ((cluster.worker?.id ?? 1) === 1)
+    console.log(`\nSearch answers at  ${origin}/?locale=en&q=card\nStop with Ctrl+C.`);
   return true;
 });
 

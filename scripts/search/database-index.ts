@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import type { Pool, PoolClient } from 'pg';
 import type { LocaleVersion } from '../../src/model/data-address.ts';
+import type { SharedEntry } from '../../src/model/search.ts';
 import { getCommonSynonyms, getGeneralRules } from '../../src/search/engine/common-words.ts';
 import { getStem } from '../../src/search/engine/expand.ts';
 import { parseQuery, readQuery } from '../../src/search/engine/parse-query.ts';
@@ -7,10 +9,11 @@ import { getNames, type IndexPage, type SearchIndex, type Zone } from '../../src
 import { createSynonyms } from '../../src/search/engine/synonyms.ts';
 import { plainText, tokenise } from '../../src/search/engine/tokenise.ts';
 import { findCandidates } from './candidates.ts';
-import { loadPages, type PageCache } from './page-cache.ts';
 import { getEdition } from './schema.ts';
-import { createPostingsPattern, type EditionData, type LoadedPage } from './stored.ts';
+import { type EditionData, loadPage } from './stored.ts';
 import { findTerms } from './terms.ts';
+
+const BEGIN = 'begin isolation level repeatable read read only';
 
 type Loaded = {
   data: EditionData;
@@ -31,20 +34,17 @@ export type DatabaseIndex = (
 export function createDatabaseIndex(pool: Pool): DatabaseIndex {
   let current: string | undefined;
   let editions = new Map<string, Promise<Loaded | undefined>>();
-  let cache: PageCache = new Map();
 
   async function find(client: PoolClient, edition: string, wanted: Wanted): Promise<SearchIndex | undefined> {
-    const { rows } = await client.query<{ export: string }>({
-      name: 'export',
-      text: 'select export from search_export',
-    });
+    // One snapshot for all statements: rows of an export that is replaced meanwhile stay visible. Two statements, so a result for each.
+    const results: unknown = await client.query(`${BEGIN}; select export from search_export`);
+    const [, { rows }] = results as [pg.QueryResult, pg.QueryResult<{ export: string }>];
     const exported = rows[0]?.export;
     if (exported === undefined) return undefined;
     // Exports are numbered in order; a query that began before a new one keeps what it needs to itself.
     if (current === undefined || Number(exported) > Number(current)) {
       current = exported;
       editions = new Map();
-      cache = new Map();
     }
     const isCurrent = exported === current;
     const loading = (isCurrent && editions.get(edition)) || loadEdition(client, exported, edition);
@@ -56,7 +56,7 @@ export function createDatabaseIndex(pool: Pool): DatabaseIndex {
       );
     }
     const loaded = await loading;
-    return loaded && (await createIndex(client, [exported, edition], loaded, wanted, isCurrent ? cache : new Map()));
+    return loaded && (await createIndex(client, [exported, edition], loaded, wanted));
   }
 
   return async (localeVersion, text, within) => {
@@ -64,18 +64,17 @@ export function createDatabaseIndex(pool: Pool): DatabaseIndex {
     // PostgreSQL refuses NUL in a parameter. Words of the query have none: see `tokenise`.
     if (edition.includes('\0')) return undefined;
     const client = await pool.connect();
-    let failure: unknown;
     try {
-      // One snapshot for all statements: rows of an export that is replaced meanwhile stay visible.
-      await client.query('begin isolation level repeatable read read only');
       const index = await find(client, edition, { text, within });
-      await client.query('commit');
+      // Nobody waits for the end: the connection is free afterwards.
+      client.query('commit').then(
+        () => client.release(),
+        () => client.release(true),
+      );
       return index;
     } catch (error) {
-      failure = error;
+      client.release(true);
       throw error;
-    } finally {
-      client.release(failure !== undefined);
     }
   };
 }
@@ -101,7 +100,6 @@ async function createIndex(
   place: [string, string],
   { data, pages, words }: Loaded,
   { text, within }: Wanted,
-  cache: PageCache,
 ): Promise<SearchIndex> {
   const { meant, tokens } = readQuery(text);
   const synonyms = [...words.synonyms.find(meant), ...words.common.find(meant)];
@@ -110,39 +108,48 @@ async function createIndex(
   const { vocabulary, telling } = await findTerms(client, place, getTerms(tokens), getTerms(meanings));
   const query = parseQuery(text, { vocabulary, ...words });
   const candidates = await findCandidates(client, place, { query, telling, within });
-  const found = await loadPages(client, place, candidates.pages, data, cache);
   const terms = new Set(query.terms.flatMap(({ terms }) => terms));
-  const index = { pages: [...pages], vocabulary, ...words, ...selectZones(found.values(), terms) };
-  for (const [number, { page }] of found) index.pages[number] = page;
+  const { loaded, ...zones } = await loadPages(client, place, candidates.pages, { terms, shared: data.shared });
+  const index = { pages: [...pages], vocabulary, ...words, ...zones };
+  for (const [number, page] of loaded) index.pages[number] = page;
   return candidates.isPart ? { ...index, telling } : index;
 }
 
-/** The texts that have a term, numbered anew. */
-function selectZones(pages: Iterable<LoadedPage>, terms: ReadonlySet<string>): Pick<SearchIndex, 'zones' | 'find'> {
+/** The pages with these numbers, with their texts that have one of the terms, numbered anew. */
+async function loadPages(
+  client: PoolClient,
+  [exported, edition]: [string, string],
+  numbers: number[],
+  { terms, shared }: { terms: ReadonlySet<string>; shared: SharedEntry[] },
+): Promise<Pick<SearchIndex, 'zones' | 'find'> & { loaded: Map<number, IndexPage> }> {
+  const { rows } = await client.query<{ page: number; data: string; found: Record<string, string> | null }>({
+    name: 'pages',
+    // With an empty object added, and "offset 0", the terms of a page are decompressed once instead of once for each term.
+    text: `select page, data, (select json_object_agg(term, terms -> term) from unnest($4::text[]) as term where terms ? term) as found
+           from (select page, data, terms || '{}' as terms from search_page
+                 where export = $1 and edition = $2 and page = any($3::int[]) offset 0) as pages`,
+    values: [exported, edition, numbers, [...terms]],
+  });
+  const loaded = new Map<number, IndexPage>();
   const zones: Zone[] = [];
-  const found = new Map<string, number[]>();
-  const pattern = createPostingsPattern(terms);
-  for (const { zones: own, postings } of pages) {
-    const numbers = new Map<string, number>();
-    for (const [, term = '', places = ''] of terms.size === 0 ? [] : postings.matchAll(pattern))
+  const found = new Map<string, number[]>([...terms].map((term) => [term, []]));
+  for (const row of rows) {
+    const { page, getZone } = loadPage(row.page, row.data, shared);
+    loaded.set(row.page, page);
+    const known = new Map<string, number>();
+    for (const [term, places] of Object.entries(row.found ?? {}))
       for (const place of places.split(' ')) {
-        const zone = own[Number(place)];
-        if (!zone) continue;
-        const number = numbers.get(place) ?? zones.push(complete(zone)) - 1;
-        numbers.set(place, number);
-        const all = found.get(term);
-        if (all) all.push(number);
-        else found.set(term, [number]);
+        const number = known.get(place) ?? zones.push(complete(getZone(place))) - 1;
+        known.set(place, number);
+        found.get(term)?.push(number);
       }
   }
-  return { zones, find: (term) => found.get(term) ?? [] };
+  return { loaded, zones, find: (term) => found.get(term) ?? [] };
 }
 
-/** Calculated when a text matches for the first time: most never do. */
+/** With what is calculated from the text: most texts never match. */
 function complete(zone: Zone): Zone {
-  if (zone.plain === '') {
-    zone.plain = plainText(zone.text);
-    zone.names = getNames(zone);
-  }
+  zone.plain = plainText(zone.text);
+  zone.names = getNames(zone);
   return zone;
 }

@@ -2,11 +2,11 @@ import type { Pool, PoolClient } from 'pg';
 import type { SearchData, SharedEntry } from '../../src/model/search.ts';
 import { getStem } from '../../src/search/engine/expand.ts';
 import { getTelling } from '../../src/search/engine/rank.ts';
-import { distributeShared, getNames, getZones, type IndexPage } from '../../src/search/engine/search-index.ts';
+import { distributeShared, getNames, type IndexPage } from '../../src/search/engine/search-index.ts';
 import { plainText, tokenise } from '../../src/search/engine/tokenise.ts';
 import { getFolders, getLexemes, isIndexed, quote } from './lexemes.ts';
 import { getEdition, SCHEMA } from './schema.ts';
-import { type EditionData, packPage, packPostings } from './stored.ts';
+import { type EditionData, getZoneGroups, packPage, packPostings, type ZonePlace } from './stored.ts';
 
 /** Rows of one statement: large enough to be few, small enough for memory. */
 const BATCH = 200;
@@ -63,7 +63,7 @@ async function writeEdition(client: PoolClient, number: string, { data, ...name 
   for (let start = 0; start < pages.length; start += BATCH) {
     const rows = pages.slice(start, start + BATCH).map((page, offset) => toRow(page, start + offset, numbers, telling));
     await client.query(
-      `insert into search_page select $1, $2, page, length, lexemes::tsvector, data, terms
+      `insert into search_page select $1, $2, page, length, lexemes::tsvector, data, terms::jsonb
        from unnest($3::int[], $4::int[], $5::text[], $6::text[], $7::text[]) as row (page, length, lexemes, data, terms)`,
       [number, edition, ...columns(rows)],
     );
@@ -89,22 +89,23 @@ function toRow(
   shared: ReadonlyMap<SharedEntry, number>,
   telling: Map<string, number>,
 ): unknown[] {
-  const postings = new Map<string, number[]>();
+  const postings = new Map<string, ZonePlace[]>();
   const lexemes = new Set(getFolders(page.path));
   const best = new Map<string, number>();
-  for (const [place, zone] of getZones(page, number).entries()) {
-    const terms = new Set(tokenise(zone.text).map(({ term }) => term));
-    zone.plain = plainText(zone.text);
-    zone.names = getNames(zone);
-    for (const lexeme of getLexemes(zone, terms)) lexemes.add(lexeme);
-    for (const term of terms) {
-      postings.set(term, [...(postings.get(term) ?? []), place]);
-      best.set(term, Math.max(best.get(term) ?? 0, getTelling(zone, term)));
+  for (const [group, zones] of getZoneGroups(page, number).entries())
+    for (const [at, zone] of zones.entries()) {
+      const terms = new Set(tokenise(zone.text).map(({ term }) => term));
+      zone.plain = plainText(zone.text);
+      zone.names = getNames(zone);
+      for (const lexeme of getLexemes(zone, terms)) lexemes.add(lexeme);
+      for (const term of terms) {
+        postings.set(term, [...(postings.get(term) ?? []), `${group}.${at}`]);
+        best.set(term, Math.max(best.get(term) ?? 0, getTelling(zone, term)));
+      }
     }
-  }
   for (const [term, value] of best) telling.set(term, (telling.get(term) ?? 0) + value);
   const words = [...lexemes].map(quote).join(' ');
-  return [number, page.title.length, words, toText(JSON.stringify(packPage(page, shared))), packPostings(postings)];
+  return [number, page.title.length, words, toText(packPage(page, shared)), packPostings(postings)];
 }
 
 function columns(rows: unknown[][]): unknown[][] {

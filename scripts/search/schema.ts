@@ -13,7 +13,7 @@ create table if not exists search_edition (
   export bigint, edition text, data json not null, primary key (export, edition)
 );
 create table if not exists search_page (
-  export bigint, edition text, page integer, length integer not null, lexemes tsvector not null, data text not null, terms text not null,
+  export bigint, edition text, page integer, length integer not null, lexemes tsvector not null, data text not null, terms jsonb not null,
   primary key (export, edition, page)
 );
 create index if not exists search_page_lexemes on search_page using gin (lexemes);

@@ -1,5 +1,6 @@
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { required } from '../../../src/model/invariant.ts';
+import { ROOT } from '../../cli/options.ts';
 import { connectDatabase } from '../../search/connect.ts';
 import { type Edition, exportSite } from '../../search/export-site.ts';
 import { parseSearchFile, readSearchFiles } from '../../server/search-files.ts';
@@ -12,6 +13,8 @@ export type DatabaseLoad = {
   url: string;
   /** Pages of each language. */
   pages: number;
+  /** Whether they are in the database already: an export takes minutes. */
+  isExported: boolean;
   /** Requests in a second, and for how many seconds. */
   rate: number;
   seconds: number;
@@ -21,20 +24,29 @@ export type DatabaseLoad = {
 export async function* databaseFigures(dir: string, load: DatabaseLoad): AsyncIterable<string> {
   const files = await readSearchFiles(dir);
   const editions = files.map((file) => ({ ...file, data: multiplyPages(parseSearchFile(file), load.pages) }));
-  const pool = await connectDatabase(load.url);
+  yield `${editions.length} languages with ${load.pages} pages each`;
+  if (!load.isExported) yield await measureExport(load.url, editions);
+  const queries = await chooseQueries(editions, load);
+  const servers = {
+    'floor (select 1)': ['scripts/bench/search-load/serve-floor.ts', load.url],
+    search: ['scripts/commands/search-serve.ts', '--postgres', load.url, '--port', '0'],
+  };
+  for (const [name, program] of Object.entries(servers)) {
+    const { origin, stop } = await startServer(program);
+    const urls = queries.map((query) => `${origin}/?${query}`);
+    const first = await measureLoad(urls.slice(0, 1), 1);
+    yield `${name}, first request: ${first.longest.toFixed(0)} ms`;
+    yield `${name}, ${load.rate} requests a second: ${formatLoad(await measureLoad(urls, load.rate))}`;
+    stop();
+  }
+}
+
+async function measureExport(url: string, editions: Edition[]): Promise<string> {
+  const pool = await connectDatabase(url);
   const start = performance.now();
   await exportSite(pool, editions);
   await pool.end();
-  yield `${load.pages} pages in ${editions.length} languages, exported in ${((performance.now() - start) / 1000).toFixed(0)} s`;
-  const queries = await chooseQueries(editions, load);
-  for (const kind of ['floor', 'database'] as const) {
-    const { origin, stop } = await startServer(kind, load.url);
-    const urls = queries.map((query) => `${origin}/?${query}`);
-    const first = await measureLoad(urls.slice(0, 1), 1);
-    yield `${kind === 'floor' ? 'floor (select 1)' : 'search'}, first request: ${first.longest.toFixed(0)} ms`;
-    yield `${kind === 'floor' ? 'floor (select 1)' : 'search'}, ${load.rate} requests/s: ${formatLoad(await measureLoad(urls, load.rate))}`;
-    stop();
-  }
+  return `export: ${((performance.now() - start) / 1000).toFixed(0)} s`;
 }
 
 /** The known queries of each language in turn: as they are, with the name of a product, and as they are while they are typed. */
@@ -52,12 +64,19 @@ async function chooseQueries(editions: Edition[], { pages, rate, seconds }: Data
   });
 }
 
-async function startServer(kind: 'floor' | 'database', url: string): Promise<{ origin: string; stop: () => void }> {
-  const module = new URL('serve.ts', import.meta.url).pathname;
-  const child = fork(module, [kind, url], { execArgv: ['--import', 'tsx'] });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once('message', (report: { origin: string }) => resolve(report.origin));
-    child.once('exit', (code) => reject(new Error(`The search server ended with ${code}.`)));
+type Started = { origin: string; stop: () => void };
+
+/** A program that prints the address at which it listens. */
+function startServer(program: string[]): Promise<Started> {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', ...program], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  return { origin, stop: () => child.kill() };
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', (text) => {
+      const [origin] = /http:\/\/localhost:\d+/.exec(String(text)) ?? [];
+      if (origin !== undefined) resolve({ origin, stop: () => child.kill() });
+    });
+    child.once('exit', (code) => reject(new Error(`${program[0]} ended with ${code}.`)));
+  });
 }

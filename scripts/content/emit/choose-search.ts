@@ -6,7 +6,7 @@ import { composeSearchData } from './search-data.ts';
  * The largest index that a browser loads, of one language. At 71 bytes an entry it is 285 kB compressed: 1.4 s over Slow 4G, and 2 s of a worker at 4×
  * slowed CPU, before the first result (`decisions/0291`).
  */
-export const MOST_LOCAL_ENTRIES = 4000;
+const MOST_LOCAL_ENTRIES = 4000;
 
 /**
  * Decides for `search: { mode: 'auto' }` whether the browser or the server searches: all languages together, since each page searches in all of

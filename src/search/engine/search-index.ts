@@ -107,35 +107,38 @@ const METHOD_NAMES: Partial<Record<SearchEndpoint['method'], string>> = { WS: 'W
 const PREREQUISITES = 'before-you-call';
 
 /** The texts of a page that can match, without what is calculated from them: `plain` and `names`. */
-export function getZones(
-  { title, description = '', keywords = [], words = '', endpoints, entries }: IndexPage,
+function getZones(page: IndexPage, number: number): Zone[] {
+  return [...getOwnZones(page, number), ...page.entries.flatMap((entry, at) => getEntryZones(entry, number, at))];
+}
+
+/** Those of the page itself. */
+export function getOwnZones(
+  { title, description = '', keywords = [], words = '', endpoints }: Omit<IndexPage, 'entries'>,
   page: number,
 ): Zone[] {
-  const zone = (kind: ZoneKind, text: string, entry?: number): Zone => ({
-    page,
-    entry,
-    kind,
-    text,
-    plain: '',
-    names: [],
-  });
-  const own = [
-    zone('title', title),
-    ...keywords.map((phrase) => zone('keyword', phrase)),
-    zone('words', words),
+  return toZones(page, undefined, [
+    ['title', title],
+    ...keywords.map((phrase): [ZoneKind, string] => ['keyword', phrase]),
+    ['words', words],
     // One text, so that a page about this endpoint alone is the closer match.
-    zone(
-      'endpoint',
-      endpoints.map(({ method, path, id }) => `${METHOD_NAMES[method] ?? method} ${path} ${id}`).join(' '),
-    ),
-    zone('description', description),
-  ];
-  const ofEntries = entries.flatMap((entry, number) => [
-    zone(entry.kind === 'section' ? 'heading' : entry.kind, entry.label, number),
-    zone('value', entry.values?.join(' ') ?? '', number),
-    zone(textKind(entry), [entry.text, entry.advice].filter(Boolean).join(' '), number),
+    ['endpoint', endpoints.map(({ method, path, id }) => `${METHOD_NAMES[method] ?? method} ${path} ${id}`).join(' ')],
+    ['description', description],
   ]);
-  return [...own, ...ofEntries].filter(({ text }) => text !== '');
+}
+
+/** Those of an entry of a page, by its number. */
+export function getEntryZones(entry: IndexEntry, page: number, number: number): Zone[] {
+  return toZones(page, number, [
+    [entry.kind === 'section' ? 'heading' : entry.kind, entry.label],
+    ['value', entry.values?.join(' ') ?? ''],
+    [textKind(entry), [entry.text, entry.advice].filter(Boolean).join(' ')],
+  ]);
+}
+
+function toZones(page: number, entry: number | undefined, texts: [ZoneKind, string][]): Zone[] {
+  const zones: Zone[] = [];
+  for (const [kind, text] of texts) if (text !== '') zones.push({ page, entry, kind, text, plain: '', names: [] });
+  return zones;
 }
 
 function textKind({ kind, label, id }: SearchEntry): ZoneKind {

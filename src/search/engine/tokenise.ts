@@ -5,6 +5,8 @@ export type Token = { term: string; start: number; end: number };
 const COMPOUND =
   /(?:(?!\p{Script=Han})[\p{L}\p{N}])+(?:[_./:{}-]{1,3}(?:(?!\p{Script=Han})[\p{L}\p{N}])+)*|\p{Script=Han}+/gu;
 const PART = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}\p{N}]+|\p{Lu}|\p{N}+/gu;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no folding.
+const ASCII = /^[\x00-\x7f]*$/;
 /** Of a longer compound, a URL in code, only the parts count. */
 const MAX_PARTS = 8;
 
@@ -32,6 +34,7 @@ export function tokenise(text: string): Token[] {
 
 /** Letters and digits alone, folded: two texts that differ in spaces and punctuation only are the same. */
 export function plainText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase().replace(/[^a-z\d]+/g, '');
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -81,8 +84,7 @@ function getParts(run: string): Token[] {
 
 /** Compatibility forms folded (Ａ is A), accents removed. Character by character, so that every offset stays known. */
 function fold(text: string): Folded {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII needs no folding.
-  if (/^[\x00-\x7f]*$/.test(text)) return { text, offsets: undefined };
+  if (ASCII.test(text)) return { text, offsets: undefined };
   let folded = '';
   const offsets: number[] = [];
   let at = 0;
