@@ -20,7 +20,7 @@ export function judgeAccepted(log: CertificationLog): Trial[] {
   });
 }
 
-/** O2: an order that takes long is read with pauses, by the clock of the simulator. */
+/** O2: an order that takes long is read with pauses, by the clock of the simulator. Who waits as the contract advises has read its end before the fifth reading. */
 export function judgePolling(log: CertificationLog): Trial[] {
   return log.exchanges
     .filter(({ fault }) => fault === 'order_slow')
@@ -29,8 +29,9 @@ export function judgePolling(log: CertificationLog): Trial[] {
       // One that was refused is sent again at once, and is no poll.
       const reads = later.filter((one) => !one.isWrite && one.status < 300 && concerns(one)).slice(0, POLLS);
       const [first, last] = [reads[0], reads.at(-1)];
-      if (!first || !last || reads.length < POLLS) return [];
-      const gap = (last.time - first.time) / (POLLS - 1);
+      if (!first || !last || (reads.length < POLLS && !isFinal(last))) return [];
+      const gap =
+        reads.length < POLLS ? (last.time - slow.time) / reads.length : (last.time - first.time) / (POLLS - 1);
       return [gap >= LEAST_MEAN_GAP_MS ? passed(slow, first, last) : failed(slow, ...reads)];
     });
 }

@@ -9,7 +9,10 @@ export type RunClient = (round: number, how?: { crash?: AbortSignal; isDaily?: b
 /** A page has twenty entries by default. */
 const PURCHASES = 25;
 
-/** Once without faults, then once for each play that `fits`. Every round starts with the same state. */
+/**
+ * Once without faults, then once for each play that `fits`. Every round starts with the same state. A program that fails without any fault is not run again: what
+ * it would do after one cannot be told.
+ */
 export async function runRounds(
   host: SandboxHost,
   certifier: Certifier,
@@ -17,8 +20,12 @@ export async function runRounds(
   fits: (play: Play) => boolean = () => true,
 ): Promise<void> {
   const { data: start } = host.control({ method: 'GET', path: '/sandbox/state' });
-  const runRound = async (round: number) => certifier.endRound(await run(round));
-  await runRound(0);
+  const runRound = async (round: number) => {
+    const exitCode = await run(round);
+    certifier.endRound(exitCode);
+    return exitCode;
+  };
+  if ((await runRound(0)) !== 0) return;
   const runDaily = async (round: number) => {
     const cardId = purchaseOften(host);
     certifier.beginRound({ kind: 'daily' });
