@@ -11,7 +11,7 @@ const PURCHASES = 25;
 
 /**
  * Once without faults, then once for each play that `fits`. Every round starts with the same state. A program that fails without any fault is not run again: what
- * it would do after one cannot be told.
+ * it would do after a fault would show nothing.
  */
 export async function runRounds(
   host: SandboxHost,
