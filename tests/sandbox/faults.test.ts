@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { withSecondKey } from '../../provider/node/certification/second-key.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { createNonce, signRequest } from '../../provider/protocol/signing/signer.ts';
 import { verifyResponse } from '../../provider/protocol/signing/verification.ts';
@@ -17,8 +18,8 @@ const KEY = 'key-of-a-card';
 const wallet = ['GET', '/v2/biz/wallet'] as const;
 const open = ['POST', '/v2/card/open', CARD, KEY] as const;
 
-async function start() {
-  const { server, stop } = createSandboxServer(createTestState({ seed: 'faults', time: Date.now() }), {
+async function start(state = createTestState({ seed: 'faults', time: Date.now() })) {
+  const { server, stop } = createSandboxServer(state, {
     log: () => undefined,
   });
   const origin = await listen(server, 0);
@@ -174,4 +175,27 @@ it('leaves a fault to the next request when a request is refused before it', asy
   expect(await listFaults()).toHaveLength(1);
   await expect(send(...open)).rejects.toThrow('fetch failed');
   expect(await listFaults()).toHaveLength(0);
+});
+
+it('signs with the second key of the provider, and waits where there is none', async () => {
+  const usual = createTestState({ seed: 'faults', time: Date.now() });
+  const { origin, plant, listFaults } = await start(withSecondKey(usual));
+  await plant('second_key');
+  const { keyId, isGenuine } = await receive(origin);
+  expect([keyId, isGenuine]).toEqual(['pk_sig_test_2', false]);
+  expect((await receive(origin)).keyId).toBe('pk_sig_test_1');
+  expect(await listFaults()).toEqual([]);
+  const other = await start();
+  await other.plant('second_key');
+  expect((await receive(other.origin)).keyId).toBe('pk_sig_test_1');
+  expect(await other.listFaults()).toHaveLength(1);
+});
+
+it('holds a response until the client leaves, and keeps what was executed', async () => {
+  const { plant, send } = await start();
+  await plant('held', { operation: 'openCard', delayMs: 300 });
+  const begin = performance.now();
+  const first = await send(...open);
+  expect(performance.now() - begin).toBeGreaterThan(280);
+  expect(await send(...open)).toEqual(first);
 });

@@ -7,9 +7,9 @@ const HELD: Exchange = {
   ...{ isWrite: true, hasBody: true, hasParameters: false, uses: [], gives: [], status: 202, code: 0, fault: 'held' },
 };
 
-function judge(leave?: Pick<Leave, 'at' | 'isLeft'>): string | undefined {
+function judge(leave?: Pick<Leave, 'at' | 'isLeft'>, held = HELD): string | undefined {
   const log: CertificationLog = {
-    ...{ mode: 'run', seed: 'held', startedAt: 0, exchanges: [HELD], sockets: [], rounds: [], extras: ['long'] },
+    ...{ mode: 'run', seed: 'held', startedAt: 0, exchanges: [held], sockets: [], rounds: [], extras: ['long'] },
     leaves: leave ? [{ ...leave, round: 1, requestId: 'req_1' }] : [],
   };
   return judgeTimeLimits(log)[0]?.verdict;
@@ -23,4 +23,8 @@ it.each([
   ['still waits', undefined, undefined],
 ])('U3: a client that %s', (_, leave, verdict) => {
   expect(judge(leave)).toBe(verdict);
+});
+
+it('U3 says nothing of a command that was killed', () => {
+  expect(judge({ at: 3000, isLeft: true }, { ...HELD, isKilled: true })).toBeUndefined();
 });

@@ -12,8 +12,16 @@ export function runCommandOnce(
     // `npm test` starts the program that works: both are in a group of their own.
     const options = { stdio: 'inherit', env: { ...process.env, ...variables }, detached: crash !== undefined } as const;
     const child = spawn(program, args, options);
-    crash?.addEventListener('abort', () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'));
+    crash?.addEventListener('abort', () => killGroup(child.pid));
     child.once('error', ({ message }) => reject(new UsageError(`The command cannot start: ${message}.`)));
     child.once('exit', (code) => resolve(code ?? 1));
   });
+}
+
+function killGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
