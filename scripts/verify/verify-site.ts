@@ -121,11 +121,11 @@ function isOnlyServer(address: string, path: string): boolean {
   return path.startsWith('/') || before === '';
 }
 
-/** Folders that are sites of their own, with an index of their pages, and no language of this one. */
+/** Folders that are sites of their own, with a page for wrong addresses, and no language of this one. */
 async function listVersions(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { withFileTypes: true });
   const folders = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-  const isVersion = (name: string) => !['en', 'zh'].includes(name) && existsSync(join(dir, name, 'llms.txt'));
+  const isVersion = (name: string) => !['en', 'zh'].includes(name) && existsSync(join(dir, name, '404.html'));
   return folders.filter(isVersion);
 }
 

@@ -41,11 +41,11 @@ export function BodyEditor({ body, draft, isRaw, onRaw, onText }: BodyEditorProp
             </button>
           </span>
         ) : (
-          <code>{mediaType}</code>
+          !isFile && <code>{mediaType}</code>
         )}
       </h3>
       {isFile ? (
-        <FileRow name={t('playground:body')} field="" isRequired={body.required} isList={false} />
+        <FileRow name={mediaType} field="" isRequired={body.required} isList={false} />
       ) : !isValue ? (
         <textarea
           className="call-input"
