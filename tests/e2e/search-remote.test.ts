@@ -118,6 +118,11 @@ test('missing pages and failed searches are reported to the owner without anythi
 
   await page.goto('/docs/zh/no-such-page?email=tea@example.com');
   await expect(page.getByRole('main')).toContainText('报告给本站所有者');
+  const policy = page.locator('meta[http-equiv="content-security-policy"]');
+  await expect(policy).toHaveAttribute(
+    'content',
+    new RegExp(`connect-src 'self' ${ORIGIN} ${BEACON} http://localhost:\\*`),
+  );
   await expect.poll(() => failures).toEqual([{ kind: 'missing-page', locale: 'zh', path: '/docs/zh/no-such-page' }]);
 
   await openSearch(page, '/docs/v1/guide');
