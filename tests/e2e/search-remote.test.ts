@@ -140,10 +140,10 @@ test('missing pages and failed searches are reported to the owner without anythi
   await expect.poll(() => failures).toContainEqual(expect.objectContaining({ ...search, query: 'order' }));
 
   await openSearch(page, '/docs/v1/guide');
-  await field.fill('orderPot');
+  await field.fill('orderCup');
   await expect(mark).toBeVisible();
   await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(/order-pot/);
+  await expect(page).toHaveURL(/order-cup/);
   expect(failures).toHaveLength(3);
   for (const { cookie, referer, origin } of headers)
     expect([cookie, referer, origin]).toEqual([undefined, undefined, 'null']);
