@@ -29,6 +29,11 @@ export function reportFailure(url: string, failure: Failure): void {
   }).catch(() => undefined);
 }
 
+/** The address of this page, for which the server has sent the page "not found". */
+export function reportMissingPage(url: string, { locale }: { locale: string }): void {
+  reportFailure(url, { kind: 'missing-page', locale, path: location.pathname });
+}
+
 /** Global Privacy Control, which TypeScript does not have yet, and Do Not Track. */
 function refusesTracking(): boolean {
   const { globalPrivacyControl, doNotTrack }: Navigator & { globalPrivacyControl?: boolean } = navigator;
