@@ -12,7 +12,7 @@ const sent = new Set<string>();
 
 /**
  * Tells the owner of the site, each failure once per visit of a page. Not `navigator.sendBeacon`, which sends the cookies of the receiver; this
- * request has no cookie, no referrer and no origin, and goes on when the page is left. Readers who do not want to be tracked send nothing.
+ * request has no cookie and no referrer, and goes on when the page is left. Readers who do not want to be tracked send nothing.
  */
 export function reportFailure(url: string, failure: Failure): void {
   const body = JSON.stringify(failure);
