@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { describeQueries } from '../bench/intent-figures.ts';
+import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, toFolder, UsageError } from '../cli/options.ts';
 
 const { values, positional } = readOptions({
@@ -16,7 +17,10 @@ const { values, positional } = readOptions({
   },
   hasPositional: true,
 });
-if (values.queries === undefined) throw new UsageError('Give --queries FILE.');
-const options = { listsMisses: values.misses === true };
-for (const line of await describeQueries(toFolder(positional ?? resolve(ROOT, 'dist')), values.queries, options))
-  console.log(line);
+await runCommand(async () => {
+  if (values.queries === undefined) throw new UsageError('Give --queries FILE.');
+  const options = { listsMisses: values.misses === true };
+  const lines = await describeQueries(toFolder(positional ?? resolve(ROOT, 'dist')), values.queries, options);
+  for (const line of lines) console.log(line);
+  return lines.length > 0;
+});

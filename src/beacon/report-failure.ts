@@ -12,7 +12,7 @@ const sent = new Set<string>();
 
 /**
  * Tells the owner of the site, each failure once per visit of a page. Not `navigator.sendBeacon`, which sends the cookies of the receiver; this
- * request has no cookie, no referrer and no origin, and goes on when the page is left. Readers who do not want to be tracked send nothing.
+ * request has no cookie and no referrer, and goes on when the page is left. Readers who do not want to be tracked send nothing.
  */
 export function reportFailure(url: string, failure: Failure): void {
   const body = JSON.stringify(failure);
@@ -27,6 +27,11 @@ export function reportFailure(url: string, failure: Failure): void {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   }).catch(() => undefined);
+}
+
+/** The address of this page, for which the server has sent the page "not found". */
+export function reportMissingPage(url: string, { locale }: { locale: string }): void {
+  reportFailure(url, { kind: 'missing-page', locale, path: location.pathname });
 }
 
 /** Global Privacy Control, which TypeScript does not have yet, and Do Not Track. */

@@ -14,8 +14,8 @@ export async function prefetchOnIdle(
   const page = await current;
   await idle();
   if (beacon && page?.path === NOT_FOUND_PATH) {
-    const { reportFailure } = await import('../beacon/report-failure.ts');
-    reportFailure(beacon.url, { kind: 'missing-page', locale: page.locale, path: location.pathname });
+    const { reportMissingPage } = await import('../beacon/report-failure.ts');
+    reportMissingPage(beacon.url, page);
   }
   for (const neighbour of [page?.next, page?.previous]) {
     if (neighbour) source.page(neighbour.path).catch(() => undefined);

@@ -129,6 +129,26 @@ describe.skipIf(bin === undefined)('search in PostgreSQL (apt-get install postgr
     expect(rows).toEqual([{ exports: 1 }]);
   });
 
+  test('an API that the reader has chosen is searched by itself, however many pages of others match better', async () => {
+    const makePages = (folder: string, title: string, count: number): SearchData['pages'] =>
+      Array.from({ length: count }, (_, number) => ({
+        path: `/${folder}/${number}`,
+        title,
+        endpoints: [],
+        entries: [],
+      }));
+    await exportPages({
+      pages: [...makePages('red', 'Shelf', 200), ...makePages('blue', 'Shelf of the other API', 3)],
+    });
+    const count = async (within: string) => {
+      const query = new URLSearchParams({ q: 'shelf', locale: 'en', pages: '5', within });
+      return ((await (await fetch(`${origins[0]}/?${query}`)).json()) as SearchResult).pages;
+    };
+
+    expect(await count('/blue/')).toBe(3);
+    expect(await count('/green/')).toBe(0);
+  });
+
   test('a reader cannot export', async () => {
     await expect(exportSite(pools[1] as pg.Pool, [])).rejects.toThrow(/permission denied|must be owner/);
   });

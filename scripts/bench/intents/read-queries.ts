@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import type { SearchData } from '../../../src/model/search.ts';
+import { UsageError } from '../../cli/options.ts';
 import type { Intent } from './read-intents.ts';
 
 const queriesFile = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1)));
@@ -14,10 +15,11 @@ export async function readQueries(file: string, locale: string, { pages }: Searc
   const byEndpoint = new Map(
     pages.flatMap(({ path, endpoints }) => endpoints.map((called) => [`${called.method} ${called.path}`, path])),
   );
+  const paths = new Set(pages.map(({ path }) => path));
   const toPath = (name: string) => {
     const path = name.startsWith('/') ? name : byEndpoint.get(name);
-    if (path === undefined) throw new Error(`${file} names ${name}, which no page of the site calls.`);
-    return path;
+    if (path !== undefined && paths.has(path)) return path;
+    throw new UsageError(`${file} names ${name}, which the site does not have: build the site of these queries.`);
   };
   const queries = queriesFile.parse(parse(await readFile(file, 'utf8')))[locale] ?? {};
   return Object.entries(queries).flatMap(([names, texts]) => {

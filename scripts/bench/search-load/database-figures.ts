@@ -28,7 +28,7 @@ export async function* databaseFigures(dir: string, load: DatabaseLoad): AsyncIt
   if (!load.isExported) yield await measureExport(load.url, editions);
   const queries = await chooseQueries(editions, load);
   const servers = {
-    'floor (select 1)': ['scripts/bench/search-load/serve-floor.ts', load.url],
+    'floor (select 1)': [new URL('serve-floor.ts', import.meta.url).pathname, load.url],
     search: ['scripts/commands/search-serve.ts', '--postgres', load.url, '--port', '0'],
   };
   for (const [name, program] of Object.entries(servers)) {

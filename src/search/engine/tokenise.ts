@@ -82,6 +82,12 @@ function getParts(run: string): Token[] {
   }));
 }
 
+/** ASCII and the common Han characters, which are most of a text, have no other form. */
+function isFolded(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code < 0x80 || (code >= 0x4e00 && code <= 0x9fff);
+}
+
 /** Compatibility forms folded (Ａ is A), accents removed. Character by character, so that every offset stays known. */
 function fold(text: string): Folded {
   if (ASCII.test(text)) return { text, offsets: undefined };
@@ -89,7 +95,7 @@ function fold(text: string): Folded {
   const offsets: number[] = [];
   let at = 0;
   for (const character of text) {
-    const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
+    const plain = isFolded(character) ? character : character.normalize('NFKD').replace(/\p{M}/gu, '');
     folded += plain;
     for (let unit = 0; unit < plain.length; unit += 1) offsets.push(at);
     at += character.length;
