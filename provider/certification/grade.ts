@@ -77,9 +77,10 @@ export function grade(log: CertificationLog): Report {
   };
 }
 
-/** Many clients have no listener, make no payments, encrypt nothing, or make one call after the other. */
+/** Many clients have no listener, make no payments, encrypt nothing, send whole amounts alone, or make one call after the other. */
 function isUsed(id: PointId, { sockets, exchanges }: CertificationLog): boolean {
   if (id.startsWith('W')) return sockets.length > 0;
+  if (id === 'M1') return exchanges.some(({ hasFraction }) => hasFraction);
   if (id === 'M2') return exchanges.some(({ operation }) => operation === 'applyQuote');
   if (id === 'T2') return hasOverlap(exchanges);
   return !id.startsWith('C') || exchanges.some(({ sealed, reveals }) => sealed !== undefined || reveals);
