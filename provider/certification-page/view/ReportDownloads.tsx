@@ -1,6 +1,6 @@
 import type { Report } from '../../certification/grade.ts';
 import { formatFile } from '../../certification/report/format-file.ts';
-import type { ReportLanguage } from '../../certification/report/point-texts.ts';
+import type { ReportLanguage } from '../../certification/report/report-texts.ts';
 import { useText } from '../../strings/use-text.ts';
 
 const FILES = { 'report.json': 'application/json', 'junit.xml': 'application/xml', 'report.md': 'text/markdown' };

@@ -3,7 +3,7 @@ import type { Report } from '../../certification/grade.ts';
 import { type DescribedPoint, describeReport } from '../../certification/report/describe-report.ts';
 import { GROUPS } from '../../certification/report/groups.ts';
 import { isMissing } from '../../certification/report/is-missing.ts';
-import type { ReportLanguage } from '../../certification/report/point-texts.ts';
+import type { ReportLanguage } from '../../certification/report/report-texts.ts';
 import { useText } from '../../strings/use-text.ts';
 import { PointRow } from './PointRow.tsx';
 import { ReportDownloads } from './ReportDownloads.tsx';

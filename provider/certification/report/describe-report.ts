@@ -1,7 +1,7 @@
 import type { GradedPoint, Report, Verdict } from '../grade.ts';
 import type { Evidence } from './evidence.ts';
 import { isFailedAdvice } from './is-failed-advice.ts';
-import { type ReportLanguage, type ReportTexts, TEXTS } from './point-texts.ts';
+import { type ReportLanguage, type ReportTexts, TEXTS } from './report-texts.ts';
 
 /** A graded point in words: the terminal, Markdown, JUnit and the page say these, in this order. */
 export type DescribedPoint = {

@@ -1,7 +1,7 @@
 import type { Report } from '../grade.ts';
 import { formatJunit } from './format-junit.ts';
 import { formatMarkdown } from './format-markdown.ts';
-import type { ReportLanguage } from './point-texts.ts';
+import type { ReportLanguage } from './report-texts.ts';
 
 /** The report in the format that the ending of a file name means: JUnit XML, Markdown, or else JSON. */
 export function formatFile(file: string, report: Report, language: ReportLanguage): string {

@@ -1,7 +1,7 @@
 import type { Report } from '../grade.ts';
 import { type DescribedPoint, describeReport } from './describe-report.ts';
 import { GROUPS } from './groups.ts';
-import { type ReportLanguage, TEXTS } from './point-texts.ts';
+import { type ReportLanguage, TEXTS } from './report-texts.ts';
 
 /** The report as JUnit XML: a suite for each group, a case for each point; what was not seen is skipped, and advice is output. */
 export function formatJunit(report: Report, language: ReportLanguage): string {

@@ -1,6 +1,6 @@
 import type { Report } from '../grade.ts';
 import { describeReport } from './describe-report.ts';
-import { type ReportLanguage, TEXTS } from './point-texts.ts';
+import { type ReportLanguage, TEXTS } from './report-texts.ts';
 
 /** The report as a Markdown document, for a ticket. */
 export function formatMarkdown(report: Report, language: ReportLanguage): string {

@@ -1,6 +1,6 @@
 import type { Report } from '../grade.ts';
 import { describeReport } from './describe-report.ts';
-import { type ReportLanguage, TEXTS } from './point-texts.ts';
+import { type ReportLanguage, TEXTS } from './report-texts.ts';
 
 /** The report for a terminal. `command` repeats the run. */
 export function formatTerminal(report: Report, language: ReportLanguage, command?: string): string {

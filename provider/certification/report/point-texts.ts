@@ -1,14 +1,9 @@
 import type { PointId } from '../points/point.ts';
-import en from './texts/en.json' with { type: 'json' };
-import zh from './texts/zh.json' with { type: 'json' };
+import type { ReportLanguage } from './report-texts.ts';
+import en from './texts/points.en.json' with { type: 'json' };
+import zh from './texts/points.zh.json' with { type: 'json' };
 
-/** Languages of a report. */
-export type ReportLanguage = 'en' | 'zh';
 export type LocalisedText = Record<ReportLanguage, string>;
-export type ReportTexts = typeof en;
-
-/** What a report says in words. */
-export const TEXTS: Record<ReportLanguage, ReportTexts> = { en, zh };
 
 /** What each point requires, and what a client does instead of a mistake. */
 export const POINT_TEXTS: Record<PointId, { title: LocalisedText; expected: LocalisedText }> = mapPoints();

@@ -3,7 +3,7 @@ import { findNextStep } from '../../certification/next-step.ts';
 import { formatFile } from '../../certification/report/format-file.ts';
 import { formatTerminal } from '../../certification/report/format-terminal.ts';
 import { isMissing } from '../../certification/report/is-missing.ts';
-import { type ReportLanguage, TEXTS } from '../../certification/report/point-texts.ts';
+import { type ReportLanguage, TEXTS } from '../../certification/report/report-texts.ts';
 import { listSigningKeys } from '../../simulator/envelope/seal.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import { createEnvironment } from '../server/environment-files.ts';
