@@ -173,6 +173,11 @@ const mistakes: Mistake[] = [
     problem: `${EN}:8:1  dead link: /tea/pour#respons, /tea/pour has no heading or field "respons"\n    hint: Did you mean #responses?`,
   },
   {
+    name: 'an operation as other tools link it',
+    changes: { [EN]: guide('', '## Steeping\n\n[pour](#operation/pourTea)') },
+    problem: `${EN}:8:1  dead link: #operation/pourTea, /tea/ has no heading or field "operation/pourTea"\n    hint: An operation has a page of its own. Write [[op:pourTea]].`,
+  },
+  {
     name: 'a dead link in a description',
     changes: { 'openapi/tea.yaml': api.replace('/tea/#steeping', '/coffee') },
     problem: 'openapi/tea.yaml:9:7  dead link: /coffee',

@@ -90,10 +90,16 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
     const similar = nearest(anchor, [...getAnchors(page)]);
     return {
       message: `dead link: ${target}, ${path} has no heading or field "${anchor}"`,
-      hint: similar && `Did you mean #${similar}?`,
+      hint: (from !== undefined && operationHint(anchor)) || (similar && `Did you mean #${similar}?`),
     };
   }
   return undefined;
+}
+
+/** Other tools have all operations on one page, at such fragments. */
+function operationHint(anchor: string): string | undefined {
+  const [, id] = /^(?:tag\/.*\/)?operations?\/(.+)$/.exec(safeDecode(anchor)) ?? [];
+  return id && `An operation has a page of its own. Write [[op:${id}]].`;
 }
 
 function isPublishedFile(path: string, { apis, config }: LocaleBuildInput): boolean {
