@@ -4,7 +4,7 @@ import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
 import { nearest } from '../../problems/nearest.ts';
 import type { SourcePosition } from '../../read/locate.ts';
 import { getAnchors } from '../links/anchors.ts';
-import { createResolver } from '../links/foreign-resolver.ts';
+import { createResolver, readOperationId } from '../links/foreign-resolver.ts';
 import { isForeign, resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
@@ -98,7 +98,7 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
 
 /** Other tools have all operations on one page, at such fragments. */
 function operationHint(anchor: string): string | undefined {
-  const [, id] = /^(?:tag\/.*\/)?operations?\/(.+)$/.exec(safeDecode(anchor)) ?? [];
+  const id = readOperationId(safeDecode(anchor));
   return id && `An operation has a page of its own. Write [[op:${id}]].`;
 }
 

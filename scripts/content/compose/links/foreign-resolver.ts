@@ -13,6 +13,11 @@ const OPERATION = /^(?:tag\/.*\/)?operations?\/(.+)$/;
 const CHANNEL = /^channel\/(.+)$/;
 const TAG = /^(?:section|tag)\/([^/]+)/;
 
+/** The id of an operation in a fragment of another tool; undefined for other fragments. */
+export function readOperationId(fragment: string): string | undefined {
+  return OPERATION.exec(fragment)?.[1];
+}
+
 /** Address of a link as pages here have it; undefined for one that leads nowhere. */
 type ResolveHref = (href: string) => string | undefined;
 
@@ -40,7 +45,7 @@ export function createResolver(
       const [, channel] = CHANNEL.exec(fragment) ?? [];
       const [, tag] = TAG.exec(fragment) ?? [];
       return (
-        names.operations.get(OPERATION.exec(fragment)?.[1] ?? fragment) ??
+        names.operations.get(readOperationId(fragment) ?? fragment) ??
         (channel === undefined ? undefined : names.channels.get(channel)) ??
         (tag === undefined ? undefined : names.tags.get(toKey(tag)))
       );

@@ -150,7 +150,7 @@ class Reader {
   }
 }
 
-/** Of a range, as many characters as anybody needs; digits begin with 1. */
+/** The first characters of a range, enough for a sample; digits begin with 1. */
 function listRange(first: string, last: string): string[] {
   if (first === '0' && last === '9') return [...DIGITS];
   const [from, to] = [first, last].map((character) => character.codePointAt(0) ?? 0) as [number, number];
