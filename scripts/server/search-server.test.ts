@@ -41,6 +41,30 @@ test('a language without an index is an error', async () => {
   });
 });
 
+test('with many searches at once, the next one is refused at once, and a later one is not', async () => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const server = createSearchServer(async () => {
+    await finished;
+    return index;
+  });
+  const origin = await listen(server, 0);
+  const request = () => fetch(`${origin}/?q=tea&locale=en`);
+
+  const all = Array.from({ length: 33 }, request);
+  const refused = await Promise.race(all);
+  finish();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(statuses.filter((status) => status === 200)).toHaveLength(32);
+  expect((await request()).status).toBe(200);
+  server.close();
+});
+
 test('limits that make no sense are replaced', async () => {
   await withServer(async (origin) => {
     const page = 'http://localhost:4173';

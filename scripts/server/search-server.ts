@@ -13,12 +13,15 @@ export type FindIndex = (
 ) => SearchIndex | undefined | Promise<SearchIndex | undefined>;
 
 const MOST_PAGES = 200;
+/** Searches at once: with more, all of them would be late, those that a reader still waits for too. */
+const MOST_AT_ONCE = 32;
 
 /**
  * What a remote search has to answer: `GET /?q=&locale=&version=&pages=&hits=&excerpt=&within=` gives a `SearchResult`. For pages of this machine,
- * unless `access` says something else.
+ * unless `access` says something else. With too many searches at once the next one gets a 503 at once.
  */
 export function createSearchServer(findIndex: FindIndex, access: LocalAccess = { pages: [LOOPBACK_PAGES] }): Server {
+  let running = 0;
   return createServer(async (request, response) => {
     const { origin } = request.headers;
     const refusal = refuseAccess(request.headers, access);
@@ -31,12 +34,19 @@ export function createSearchServer(findIndex: FindIndex, access: LocalAccess = {
       vary: 'Origin',
       ...(origin !== undefined && { 'access-control-allow-origin': origin }),
     };
+    if (running >= MOST_AT_ONCE) {
+      response.writeHead(503, { ...headers, 'retry-after': '1' }).end('{}');
+      return;
+    }
+    running += 1;
     try {
       const { status, body } = await respond(request, findIndex);
       response.writeHead(status, headers).end(JSON.stringify(body));
     } catch (error) {
       console.error(error);
       response.writeHead(500, headers).end('{}');
+    } finally {
+      running -= 1;
     }
   });
 }
