@@ -43,7 +43,12 @@ const UNIT_TESTS: Record<Scope, Gate> = {
   check: unitTests('unit tests without the slow ones, samples of two languages', ['fast', 'samples', 'site'], {
     SAMPLE_LANGUAGES: 'bash,php',
   }),
-  all: unitTests('unit tests, samples of all languages', ['fast', 'slow', 'samples', 'site']),
+  all: unitTests('unit tests, each request and each changed sample in its language', [
+    'fast',
+    'slow',
+    'samples',
+    'site',
+  ]),
   nightly: unitTests(
     'unit tests, 2,000 sequences, 10,000 hostile requests, 20 certifications of each faulty client, 50 of each good one, all samples',
     ['fast', 'slow', 'samples', 'site'],
@@ -51,6 +56,7 @@ const UNIT_TESTS: Record<Scope, Gate> = {
       SANDBOX_SEQUENCES: '2000',
       SANDBOX_HOSTILE_REQUESTS: '10000',
       CERTIFICATION_SEEDS: '20',
+      EVERY_SAMPLE: '1',
     },
   ),
 };

@@ -5,6 +5,9 @@ import { needs, needsPhp, needsPython } from '../toolchain.ts';
 /** `npm run check` names two, `npm test` runs all. */
 const CHOSEN = process.env.SAMPLE_LANGUAGES?.split(',');
 
+/** Whether every sample runs in every language, as `npm run test:nightly` does. */
+export const isEverySample = process.env.EVERY_SAMPLE === '1';
+
 const NEEDS: Record<SampleLanguageName, ReturnType<typeof needs>> = {
   bash: needsPython('cryptography', 'cURL'),
   ts: needs('node', 'Node.js'),
@@ -14,13 +17,18 @@ const NEEDS: Record<SampleLanguageName, ReturnType<typeof needs>> = {
   php: needsPhp('PHP'),
 };
 
-/** A test for each language of samples. One that the machine does not have is skipped, and its title says so. */
+/**
+ * A test for each language of samples. One that the machine does not have is skipped, and its title says so. `byDay`: where not every sample
+ * runs, only these.
+ */
 export function itInEachLanguage(
   timeout: number,
   test: (language: SampleLanguageName, label: string) => Promise<void>,
+  byDay?: readonly SampleLanguageName[],
 ): void {
   for (const { language, label } of sampleLanguages('en')) {
     if (CHOSEN && !CHOSEN.includes(language)) continue;
+    if (byDay && !isEverySample && !byDay.includes(language)) continue;
     const [title, options] = NEEDS[language];
     it(title, { ...options, timeout }, () => test(language, label));
   }
