@@ -148,6 +148,27 @@ test('a form and a text arrive as they are written', async ({ page }) => {
   });
 });
 
+test('the reader chooses the media type of a body, and what was typed stays', async ({ page }) => {
+  const dialog = await open(page, 'send-form');
+  const type = dialog.getByLabel('Media type of the body');
+  await expect(type.getByRole('option')).toHaveText([
+    'application/json',
+    'application/x-www-form-urlencoded',
+    'text/plain',
+  ]);
+  await dialog.getByLabel('owner').fill('Bo');
+  await type.selectOption('application/json');
+  const { headers, body } = await receive(dialog);
+  expect([headers['content-type'], body]).toEqual(['application/json', '{"owner":"Bo","tags":["red","blue"]}']);
+
+  await type.selectOption('text/plain');
+  await expect(dialog.getByLabel('Body', { exact: true })).toHaveValue('owner is Anna & Co');
+  expect(await receive(dialog)).toMatchObject({
+    headers: { 'content-type': 'text/plain' },
+    body: 'owner is Anna & Co',
+  });
+});
+
 test('files go out as parts of a form, or as the whole body, byte by byte', async ({ page }) => {
   let dialog = await open(page, 'add-pictures');
   await send(dialog);

@@ -26,6 +26,7 @@ export function encodeRequest(
     .map(([name, value]) => [name, withoutSecrets(value, findAll([...path, ...query, ...header], name), isSecret)]);
   const shared = {
     parameters: Object.fromEntries(parameters),
+    ...(draft.mediaType !== undefined && { mediaType: draft.mediaType }),
     ...(body !== undefined && {
       body: withoutSecrets(body, operation.body?.contents.map(({ schema }) => schema) ?? [], isSecret),
     }),
@@ -37,7 +38,7 @@ export function encodeRequest(
 /** Whether a value is a credential, pasted into a field that the contract does not mark as secret. */
 type IsSecret = (value: string) => boolean;
 
-type LinkedRequest = { parameters: Record<string, string>; body?: JsonValue };
+type LinkedRequest = { parameters: Record<string, string>; body?: JsonValue; mediaType?: string };
 
 /** The form values of a fragment; undefined for anything else. */
 export function decodeRequest(text: string): LinkedRequest | undefined {
@@ -47,8 +48,11 @@ export function decodeRequest(text: string): LinkedRequest | undefined {
     if (!isRecord(value) || !isRecord(value.parameters)) return undefined;
     const entries = Object.entries(value.parameters);
     if (!entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')) return undefined;
-    const parameters = Object.fromEntries(entries);
-    return value.body === undefined ? { parameters } : { parameters, body: value.body as JsonValue };
+    return {
+      parameters: Object.fromEntries(entries),
+      ...(value.body !== undefined && { body: value.body as JsonValue }),
+      ...(typeof value.mediaType === 'string' && { mediaType: value.mediaType }),
+    };
   } catch {
     return undefined;
   }

@@ -25,6 +25,7 @@ const document = {
             'application/x-www-form-urlencoded': {
               schema: { type: 'object', required: ['sugar'], properties: { sugar: { type: 'integer' } } },
             },
+            'application/json': { schema: { type: 'object', required: ['milk'] } },
           },
         },
         responses: { '2XX': { content: { 'application/json': { schema: { type: 'object', required: ['id'] } } } } },
@@ -62,6 +63,17 @@ it('writes parameters by their styles, and the body in its media type', async ()
     ],
     body: { text: 'sugar=2' },
   });
+});
+
+it('writes and checks a body in the media type that is chosen', async () => {
+  const body = { contents: [{ mediaType: 'application/json' }] };
+  const chosen = getLoaded({ ...operation, body: body as never });
+
+  const request = await buildRequest(chosen, draft, readParameters(chosen, draft));
+
+  expect(request.headers).toContainEqual(['Content-Type', 'application/json']);
+  expect(request.body?.text).toBe('{"sugar":2}');
+  expect(findMarks(chosen, draft)).toEqual([{ field: 'milk', rule: 'required' }]);
 });
 
 it('marks what breaks the document, by the field of the form', () => {

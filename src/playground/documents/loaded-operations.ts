@@ -32,7 +32,8 @@ export type LoadedOperation = {
   findResponse(status: number): DocumentedResponse | undefined;
 };
 
-const loaded = new Map<string, LoadedOperation>();
+/** One for each media type of the body, in the order of the document; one for an operation without a body. */
+const loaded = new Map<string, [LoadedOperation, ...LoadedOperation[]]>();
 
 /** Reads an operation from its document. `fetchData` gets a file of the build. */
 export async function loadOperation(
@@ -47,12 +48,18 @@ export async function loadOperation(
     findCallOperation(document, method, path),
     'The document has the operations of its pages.',
   );
-  loaded.set(key, prepare(address, operation, document.components));
+  const [first = operation, ...others] = operation.bodies.map((body) => ({ ...operation, body }));
+  const prepareOne = (one: CallOperation) => prepare(address, one, document.components);
+  loaded.set(key, [prepareOne(first), ...others.map(prepareOne)]);
 }
 
-/** The same in a function that cannot wait. */
-export function getLoaded(operation: Pick<CalledOperation, 'method' | 'path' | 'callDocument'>): LoadedOperation {
-  return required(loaded.get(getKey(operation)), 'An operation is loaded before its form is rendered.');
+/** The same in a function that cannot wait, with the body that the operation has first. */
+export function getLoaded(
+  operation: Pick<CalledOperation, 'method' | 'path' | 'callDocument' | 'body'>,
+): LoadedOperation {
+  const all = required(loaded.get(getKey(operation)), 'An operation is loaded before its form is rendered.');
+  const mediaType = operation.body?.contents[0]?.mediaType;
+  return all.find(({ operation: { body } }) => body?.mediaType === mediaType) ?? all[0];
 }
 
 function getKey({ method, path, callDocument }: Pick<CalledOperation, 'method' | 'path' | 'callDocument'>): string {

@@ -3,6 +3,7 @@ import { decodeRequest } from '../copy/request-link.ts';
 import type { Draft } from '../provider/draft.ts';
 import { createExampleDraft } from './example-draft.ts';
 import type { Form } from './form.ts';
+import { withMediaType } from './with-media-type.ts';
 
 /**
  * The form of a link that somebody passed on: its values, with the reader's own cards, holders and secrets in place of the other's.
@@ -11,8 +12,9 @@ import type { Form } from './form.ts';
 export function createLinkedDraft(link: string, form: Form): Draft | undefined {
   const request = decodeRequest(link);
   if (!request) return undefined;
-  const { parameters, body } = request;
-  return adaptDraft({ parameters, body: body === undefined ? undefined : printBody(body) }, form);
+  const { parameters, body, mediaType } = request;
+  const draft = { parameters, body: body === undefined ? undefined : printBody(body), ...(mediaType && { mediaType }) };
+  return adaptDraft(draft, withMediaType(form, mediaType));
 }
 
 /** Values that were made for another state. What they lack is that of the example. */
@@ -28,5 +30,6 @@ export function adaptDraft(draft: Draft, form: Form): Draft {
   return {
     parameters: { ...fresh.parameters, ...Object.fromEntries(known) },
     body: fresh.body === undefined ? undefined : (adapted.body ?? fresh.body),
+    ...(draft.mediaType !== undefined && { mediaType: draft.mediaType }),
   };
 }

@@ -4,6 +4,8 @@ export type Draft = {
   parameters: Record<string, string>;
   /** The text of the body, as it will be sent; undefined for an operation without one. */
   body: string | undefined;
+  /** Of the media types of the body the chosen one; without a choice, the first one of the document. */
+  mediaType?: string;
   /** Files of the body by the names of its fields; the whole body has the empty name. */
   files?: Readonly<Record<string, readonly File[]>>;
 };

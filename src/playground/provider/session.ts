@@ -30,7 +30,7 @@ type Simulator = {
 
 /** What a call needs of its operation: the id for a provider that has its own data, all else for one that has only the documents. */
 export type CalledOperation = Pick<Operation, 'id'> &
-  Partial<Pick<Operation, 'method' | 'path' | 'callDocument' | 'doctorPage'>>;
+  Partial<Pick<Operation, 'method' | 'path' | 'callDocument' | 'doctorPage' | 'body'>>;
 
 /** The context of every function of a provider: the call that a form or a tool is preparing. */
 export type Call = {

@@ -36,13 +36,16 @@ export type CallOperation = {
   /** One of them is enough; an empty one is a call without credentials. */
   security: SecurityAlternative[];
   parameters: CallParameter[];
+  /** The body that a call has; one of `bodies`. */
   body?: CallBody;
+  /** The media types that a body can have, in the order of the document. */
+  bodies: CallBody[];
   /** Schemas of bodies by status and media type. */
   responses: Record<string, Record<string, JsonSchema>>;
 };
 
-/** Of the media types of a body, the first one, which is that of the form. */
-type CallBody = {
+/** A body in one media type. */
+export type CallBody = {
   mediaType: string;
   schema: JsonSchema;
   isRequired: boolean;
@@ -61,7 +64,8 @@ export function findCallOperation(document: CallDocument, method: string, path: 
   const item = follow(entry(document.paths, path));
   const operation = entries(item).find(([name]) => name.toUpperCase() === method)?.[1];
   if (!isRecord(operation) || !isRecord(item)) return undefined;
-  const body = readBody(follow(operation.requestBody));
+  const bodies = readBodies(follow(operation.requestBody));
+  const [body] = bodies;
   return {
     method,
     path,
@@ -69,6 +73,7 @@ export function findCallOperation(document: CallDocument, method: string, path: 
     security: readSecurity(document, operation.security ?? document.security),
     parameters: readParameters([item.parameters, operation.parameters].flatMap(list).map(follow)),
     ...(body && { body }),
+    bodies,
     responses: Object.fromEntries(
       entries(operation.responses).map(([status, response]) => [
         status,
@@ -78,11 +83,8 @@ export function findCallOperation(document: CallDocument, method: string, path: 
   };
 }
 
-function readBody(body: unknown): CallBody | undefined {
-  const [content] = entries(entry(body, 'content'));
-  if (!content) return undefined;
-  const [mediaType, value] = content;
-  return {
+function readBodies(body: unknown): CallBody[] {
+  return entries(entry(body, 'content')).map(([mediaType, value]) => ({
     mediaType,
     schema: (entry(value, 'schema') ?? {}) as JsonSchema,
     isRequired: entry(body, 'required') === true,
@@ -93,7 +95,7 @@ function readBody(body: unknown): CallBody | undefined {
         return typeof type === 'string' ? [[name, type]] : [];
       }),
     ),
-  };
+  }));
 }
 
 /** Without a style, that of the location is meant. */

@@ -7,6 +7,7 @@ import { decodeRequest } from '../copy/request-link.ts';
 import { EnvironmentSwitch } from '../environment/EnvironmentSwitch.tsx';
 import { SettingsPanel } from '../environment/SettingsPanel.tsx';
 import { setSession, useSession } from '../environment/use-session.ts';
+import { withMediaType } from '../form/with-media-type.ts';
 import { History } from '../history/History.tsx';
 import { getProvider } from '../load-provider.ts';
 import { ChangesPane } from '../state/ChangesPane.tsx';
@@ -59,7 +60,8 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
   const { form, shown } = calls;
   const last = useLastStep({ provider, session, onError });
   const access = provider.access(form.call);
-  const command = provider.command?.(form.call);
+  // The command repeats the call that is shown.
+  const command = provider.command?.(withMediaType(form, shown?.draft.mediaType).call);
   const { environments } = provider;
   const isSimulated = environments.some((one) => one.isSimulated);
 
@@ -137,6 +139,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           isBusy={calls.isBusy}
           onDraft={calls.setDraft}
           onOutcome={calls.chooseOutcome}
+          onMediaType={calls.chooseMediaType}
           onPrepare={(id) => void prepare(id)}
           onSend={() => void send()}
           onReset={calls.reset}

@@ -3,10 +3,12 @@ import type { Operation } from '../../model/operation.ts';
 import { createCall } from '../client/create-call.ts';
 import { parseBody, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
+import { hasFields } from '../client/media-type.ts';
 import { sendCall } from '../client/send-call.ts';
 import { createExampleDraft } from '../form/example-draft.ts';
 import { adaptDraft, createLinkedDraft } from '../form/linked-draft.ts';
 import { createMissingObjects } from '../form/missing-objects.ts';
+import { withMediaType } from '../form/with-media-type.ts';
 import { useHistory } from '../history/use-history.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { Provider } from '../provider/provider.ts';
@@ -28,15 +30,20 @@ type CallsOptions = {
 const SLOW_MS = 150;
 
 /** The call under way: its draft, the wanted outcome, and what has been sent. */
-export function useCalls({ operation, locale, provider, session, link, onError, onArriving }: CallsOptions) {
+export function useCalls({ operation: stated, locale, provider, session, link, onError, onArriving }: CallsOptions) {
   const sent = useRef<Exchange[]>([]);
   const onExchange = (exchange: Exchange) => sent.current.push(exchange);
-  const call = createCall({ operation, session, provider, locale, onExchange });
-  const form = { operation, provider, call };
-  const createFresh = () => createExampleDraft(form);
+  const first = {
+    operation: stated,
+    provider,
+    call: createCall({ operation: stated, session, provider, locale, onExchange }),
+  };
+  const createFresh = () => createExampleDraft(first);
   const [draft, setDraft] = useState(
-    () => (link === undefined ? undefined : createLinkedDraft(link, form)) ?? createFresh(),
+    () => (link === undefined ? undefined : createLinkedDraft(link, first)) ?? createFresh(),
   );
+  const form = withMediaType(first, draft.mediaType);
+  const { operation, call } = form;
   const [outcome, setOutcome] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isRunning = useRef(false);
@@ -81,6 +88,14 @@ export function useCalls({ operation, locale, provider, session, link, onError, 
     const { change } = findOutcome(id) ?? {};
     const body = parseBody(draft);
     if (change && body !== undefined) setDraft({ ...draft, body: printBody(change(body)) });
+  };
+
+  /** What was typed stays where both media types have fields. */
+  const chooseMediaType = (mediaType: string) => {
+    const isTyped = draft.body !== createExampleDraft(form).body;
+    const keepsBody = isTyped && [draft.mediaType ?? getFirstType(stated), mediaType].every(hasFields);
+    const { body } = createExampleDraft(withMediaType(first, mediaType));
+    setDraft({ parameters: draft.parameters, body: keepsBody ? draft.body : body, mediaType });
   };
 
   /** `again` repeats a refused call, with its key if the provider may not have seen it, and without the fault that was wanted. */
@@ -128,6 +143,7 @@ export function useCalls({ operation, locale, provider, session, link, onError, 
     outcomes,
     outcome,
     chooseOutcome,
+    chooseMediaType,
     isBusy,
     history,
     clearHistory: clear,
@@ -151,6 +167,10 @@ export function useCalls({ operation, locale, provider, session, link, onError, 
       setDraft(createFresh());
     },
   };
+}
+
+function getFirstType({ body }: Operation): string {
+  return body?.contents[0]?.mediaType ?? '';
 }
 
 function printDraft(draft: Draft): string {

@@ -7,6 +7,7 @@ import { BodyFields } from './BodyFields.tsx';
 import { BodyText } from './BodyText.tsx';
 import { FileRow } from './FileRow.tsx';
 import { useFieldContext } from './field-context.ts';
+import { MediaTypeSelect } from './MediaTypeSelect.tsx';
 
 type BodyEditorProps = {
   body: RequestBody;
@@ -15,10 +16,11 @@ type BodyEditorProps = {
   isRaw: boolean;
   onRaw: (isRaw: boolean) => void;
   onText: (body: string) => void;
+  onMediaType: (mediaType: string) => void;
 };
 
 /** The body as a form or as JSON: the same text in both. One without fields is a file, or text as it is sent. */
-export function BodyEditor({ body, draft, isRaw, onRaw, onText }: BodyEditorProps) {
+export function BodyEditor({ body, draft, isRaw, onRaw, onText, onMediaType }: BodyEditorProps) {
   const { t } = useText();
   const { provider, call } = useFieldContext();
   const value = parseBody(draft);
@@ -31,6 +33,7 @@ export function BodyEditor({ body, draft, isRaw, onRaw, onText }: BodyEditorProp
     <>
       <h3 className="body-editor__head">
         {t('playground:body')}
+        {body.contents.length > 1 && <MediaTypeSelect body={body} onChoose={onMediaType} />}
         {isValue ? (
           <span className="segments">
             <button type="button" aria-pressed={isForm} disabled={value === undefined} onClick={() => onRaw(false)}>
@@ -41,7 +44,7 @@ export function BodyEditor({ body, draft, isRaw, onRaw, onText }: BodyEditorProp
             </button>
           </span>
         ) : (
-          !isFile && <code>{mediaType}</code>
+          !isFile && body.contents.length === 1 && <code>{mediaType}</code>
         )}
       </h3>
       {isFile ? (

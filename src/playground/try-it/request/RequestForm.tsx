@@ -30,6 +30,7 @@ type RequestFormProps = {
   isBusy: boolean;
   onDraft: (draft: Draft) => void;
   onOutcome: (id: string) => void;
+  onMediaType: (mediaType: string) => void;
   onPrepare: (id: string) => void;
   onSend: () => void;
   onReset: () => void;
@@ -123,6 +124,7 @@ export function RequestForm(props: RequestFormProps) {
               isRaw={isRaw}
               onRaw={setRaw}
               onText={(body) => onDraft({ ...draft, body })}
+              onMediaType={props.onMediaType}
             />
           )}
         </FieldContext>
