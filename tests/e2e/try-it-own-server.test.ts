@@ -150,7 +150,7 @@ test('a form and a text arrive as they are written', async ({ page }) => {
 
 test('the reader chooses the media type of a body, and what was typed stays', async ({ page }) => {
   const dialog = await open(page, 'send-form');
-  const type = dialog.getByLabel('Media type of the body');
+  const type = dialog.getByLabel('Media type');
   await expect(type.getByRole('option')).toHaveText([
     'application/json',
     'application/x-www-form-urlencoded',

@@ -33,7 +33,6 @@ export function BodyEditor({ body, draft, isRaw, onRaw, onText, onMediaType }: B
     <>
       <h3 className="body-editor__head">
         {t('playground:body')}
-        {body.contents.length > 1 && <MediaTypeSelect body={body} onChoose={onMediaType} />}
         {isValue ? (
           <span className="segments">
             <button type="button" aria-pressed={isForm} disabled={value === undefined} onClick={() => onRaw(false)}>
@@ -47,6 +46,7 @@ export function BodyEditor({ body, draft, isRaw, onRaw, onText, onMediaType }: B
           !isFile && body.contents.length === 1 && <code>{mediaType}</code>
         )}
       </h3>
+      {body.contents.length > 1 && <MediaTypeSelect body={body} onChoose={onMediaType} />}
       {isFile ? (
         <FileRow name={mediaType} field="" isRequired={body.required} isList={false} />
       ) : !isValue ? (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import type { RequestBody } from '../../../model/operation.ts';
 
@@ -6,17 +7,18 @@ type MediaTypeSelectProps = { body: RequestBody; onChoose: (mediaType: string) =
 /** How the body is written. The first of its contents is the chosen one; the list has the order of the alphabet, so that a choice moves nothing. */
 export function MediaTypeSelect({ body, onChoose }: MediaTypeSelectProps) {
   const { t } = useText();
+  const id = useId();
   const mediaTypes = body.contents.map(({ mediaType }) => mediaType);
   return (
-    <select
-      className="call-input body-editor__type"
-      aria-label={t('playground:mediaType')}
-      value={mediaTypes[0]}
-      onChange={({ target }) => onChoose(target.value)}
-    >
-      {mediaTypes.toSorted().map((mediaType) => (
-        <option key={mediaType}>{mediaType}</option>
-      ))}
-    </select>
+    <div className="field-row">
+      <label htmlFor={id}>{t('playground:mediaType')}</label>
+      <div className="field-row__input">
+        <select className="call-input" id={id} value={mediaTypes[0]} onChange={({ target }) => onChoose(target.value)}>
+          {mediaTypes.toSorted().map((mediaType) => (
+            <option key={mediaType}>{mediaType}</option>
+          ))}
+        </select>
+      </div>
+    </div>
   );
 }
