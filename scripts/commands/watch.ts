@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
 import pLimit from 'p-limit';
@@ -36,9 +37,6 @@ await runCommand(async () => {
   const site = await watchSite(source, folder, (line) => console.error(line));
   await step('compile content', site.update);
   const { server, tellPages } = createWatchServer(site, folder);
-  const origin = await listen(server, port);
-  console.log(`\nThe site is at  ${origin}${site.base}\nStop with Ctrl+C.`);
-
   // One at a time, in the order in which they are asked for.
   const runNext = pLimit(1);
   const update = async () => {
@@ -48,8 +46,12 @@ await runCommand(async () => {
   };
   const queue = debounce(() => runNext(update).catch((error: unknown) => console.error(error)), DEBOUNCE_MS);
   const ignored = (path: string) => /[\\/](node_modules|\.git|\.generated|dist)([\\/]|$)/.test(path);
-  watch(source.folders, { ignoreInitial: true, ignored }).on('all', (_, path) => {
+  const watcher = watch(source.folders, { ignoreInitial: true, ignored }).on('all', (_, path) => {
     if (CONTENT.test(path)) queue();
   });
+  // A change that is saved before would be missed.
+  await once(watcher, 'ready');
+  const origin = await listen(server, port);
+  console.log(`\nThe site is at  ${origin}${site.base}\nStop with Ctrl+C.`);
   return true;
 });

@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { packageFile, ROOT } from '../../scripts/installation/installation.ts';
@@ -128,18 +128,10 @@ it('builds a site by the action for workflows', async () => {
 it('serves what is being written, and tells open pages of each saved change and mistake', async () => {
   const file = join(here, 'openapi.yaml');
   const text = readFileSync(file, 'utf8');
-  const child = spawn(process.execPath, [main(), 'dev', 'openapi.yaml', '--port', '0'], {
-    cwd: here,
-    env: environment(),
-  });
+  const { site, stop } = await startDev('openapi.yaml');
   try {
-    const origin =
-      /http:\/\/[^\s/]+/.exec(await readUntil(child.stdout[Symbol.asyncIterator](), /The site is at {2}\S+/))?.[0] ??
-      '';
-    const address = `${origin}/openapi/post-organisations-by-organ-3da3a299`;
-    const { body } = await fetch(`${origin}/@watch/events`);
-    if (body === null) throw new Error('no events');
-    const events = body[Symbol.asyncIterator]();
+    const address = `${site}openapi/post-organisations-by-organ-3da3a299`;
+    const events = await listen(site);
 
     writeFileSync(file, text.replace('title: ', 'title: Changed '));
     await readUntil(events, /event: changed\n/);
@@ -148,13 +140,55 @@ it('serves what is being written, and tells open pages of each saved change and 
     writeFileSync(file, `${text}\nx: [`);
     await readUntil(events, /event: errors\ndata: .*openapi\.yaml:/);
     expect((await fetch(address)).status).toBe(200);
-    expect((await fetch(`${origin}/nowhere`)).status).toBe(404);
+    expect((await fetch(`${site}nowhere`)).status).toBe(404);
     await events.return?.();
   } finally {
-    child.kill();
+    stop();
     writeFileSync(file, text);
   }
 });
+
+it('shows a site that has a mistake at first below its base, when it is repaired', async () => {
+  await apiDocs('new', 'tea', '--spec', 'openapi.yaml');
+  const [config, guide] = [join(here, 'tea/site.ts'), join(here, 'tea/guides/en/start.md')];
+  writeFileSync(config, readFileSync(config, 'utf8').replace('sidebars:', "base: '/docs/',\n  sidebars:"));
+  const text = '---\ntitle: Start\ndescription: How to begin.\n---\n\n## Begin\n';
+  mkdirSync(dirname(guide), { recursive: true });
+  writeFileSync(guide, text.replace('##', '#'));
+  const { site, stop } = await startDev('--site', 'tea');
+  try {
+    const events = await listen(site);
+    await readUntil(events, /event: errors\ndata: .*start\.md:6:1/);
+    const first = await fetch(`${site}start`);
+    expect([first.status, await first.text()]).toEqual([503, expect.stringContaining('/docs/@watch/reload.js')]);
+
+    writeFileSync(guide, text);
+    await readUntil(events, /event: changed\n/);
+    const page = await (await fetch(`${site}start`)).text();
+    const [script = ''] = page.match(/\/docs\/assets\/[\w-]+\.js/) ?? [];
+    expect((await fetch(new URL(script, site))).status).toBe(200);
+
+    writeFileSync(config, readFileSync(config, 'utf8').replace("base: '/docs/'", "base: '/other/'"));
+    await readUntil(events, /event: errors\ndata: .*The base is \/other\/ now, and was \/docs\//);
+    await events.return?.();
+  } finally {
+    stop();
+  }
+});
+
+/** The command `dev` at the address that it prints. */
+async function startDev(...args: string[]): Promise<{ site: string; stop: () => void }> {
+  const child = spawn(process.execPath, [main(), 'dev', ...args, '--port', '0'], { cwd: here, env: environment() });
+  const printed = await readUntil(child.stdout[Symbol.asyncIterator](), /The site is at {2}\S+\//);
+  return { site: /http:\S+/.exec(printed)?.[0] ?? '', stop: () => child.kill() };
+}
+
+/** The events of an open page. */
+async function listen(site: string): Promise<AsyncIterator<unknown>> {
+  const { body } = await fetch(`${site}@watch/events`);
+  if (body === null) throw new Error('no events');
+  return body[Symbol.asyncIterator]();
+}
 
 /** Reads a stream until what has come matches. */
 async function readUntil(chunks: AsyncIterator<unknown>, pattern: RegExp): Promise<string> {

@@ -31,9 +31,10 @@ export function createWatchServer(site: WatchedSite, folder: string): { server: 
   async function showPage(address: string, response: ServerResponse): Promise<void> {
     const page = site.pages.get(address);
     const shown = page ?? site.pages.get('/404');
-    if (shown === undefined) return end(response, 503, 'text/plain', `${site.errors.join('\n\n')}\n`);
-    const { text } = await shown.render();
     const script = `<script src="${site.base}${SCRIPT}" async></script>`;
+    // The script shows the mistakes, and the site when they are repaired.
+    if (shown === undefined) return end(response, 503, 'text/html', `<!doctype html><body>${script}</body>\n`);
+    const { text } = await shown.render();
     end(
       response,
       page ? 200 : 404,

@@ -43,6 +43,13 @@ export async function watchSite(source: Source, folder: string, print: (line: st
   async function update(): Promise<void> {
     const start = performance.now();
     const { config, ...site } = await source.read();
+    const base = config.base ?? '/';
+    // The interface and the address that was printed are those of the first one.
+    if (bundle && base !== watched.base) {
+      watched.errors = [`The base is ${base} now, and was ${watched.base}. Start the command again.`];
+      return watched.errors.forEach(print);
+    }
+    watched.base = base;
     // What is stored would be shown in place of what is written.
     const watchedSite = { ...site, config: { ...config, serviceWorker: false } };
     const compiled = await compile(watchedSite, source.caches);
@@ -52,7 +59,6 @@ export async function watchSite(source: Source, folder: string, print: (line: st
     known = new Set(lines);
     watched.errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem);
     if (watched.errors.length > 0) return;
-    const base = config.base ?? '/';
     bundle ??= await loadInterface(providerFile(watchedSite), base);
     const { emitDocuments } = await emitPages(compiled, {
       publicDir: folder,
@@ -67,7 +73,6 @@ export async function watchSite(source: Source, folder: string, print: (line: st
     const looked = withLook(bundle, config);
     const documents = await listDocuments({ localeBuilds, bundle: looked, root: ROOT, outDir: folder, dataFolder: '' });
     watched.pages = new Map(documents.map((document) => [document.address, document]));
-    watched.base = base;
     watched.milliseconds = performance.now() - start;
   }
 
