@@ -51,6 +51,25 @@ test.describe('in English', () => {
     await stop();
   });
 
+  test('calls with Try it are graded in the page, and each later one with them', async ({ page }) => {
+    await page.goto('/en/guide/certification');
+    await page.getByRole('button', { name: 'Grade calls' }).click();
+    await expect(page.getByText('This tab has sent no calls')).toBeVisible();
+    await page.getByRole('link', { name: 'Quick Start' }).first().click();
+    await page.getByRole('link', { name: 'Wallet' }).first().click();
+    await page.getByRole('link', { name: 'Try it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Try it' });
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByText('Response signature valid')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Grade calls' }).click();
+    await expect(page.getByText('Not complete.')).toBeVisible();
+    // The token, and the call.
+    await expect(page.locator('.certification__facts')).toContainText('Requests2');
+  });
+
   test('an address where nothing certifies is said to be one', async ({ page }) => {
     await page.goto('/en/guide/certification');
     await page.getByLabel('Simulator that was started with --certify').fill('elsewhere');
