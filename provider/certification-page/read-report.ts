@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '../../src/encoding/json.ts';
-import type { GradedPoint, Report } from '../certification/grade.ts';
+import type { Report } from '../certification/grade.ts';
+import type { GradedPoint } from '../certification/grade-points.ts';
 
 const VERDICTS = ['passed', 'failed', 'not seen'];
 /** A page of this site with a section of it: a report may come from anywhere. */

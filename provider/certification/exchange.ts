@@ -86,6 +86,8 @@ export type CertificationLog = {
   seed: string;
   /** Advice counts as any other point. */
   isStrict?: true;
+  /** Each token family is a client of its own; all traffic is one client where it is absent. */
+  by?: 'family';
   /** What was asked for on the command line beyond what every client can be shown. */
   extras: Extra[];
   startedAt: number;

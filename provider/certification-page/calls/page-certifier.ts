@@ -53,7 +53,7 @@ export function createPageCertifier(getState: () => State): PageCertifier {
 }
 
 /**
- * How far the reader has moved the clock of the sandbox since the first call. It stands still otherwise, so a reader who moves it has waited. A
+ * How far the reader has moved the clock of the sandbox since the first call. It is stopped otherwise, so a reader who moves it has waited. A
  * sandbox that begins anew has an earlier clock: that is no wait.
  */
 function createMovedClock(): (time: number) => number {

@@ -1,4 +1,5 @@
-import type { GradedPoint, Report, Verdict } from '../grade.ts';
+import type { Report } from '../grade.ts';
+import type { GradedPoint, Verdict } from '../grade-points.ts';
 import type { Evidence } from './evidence.ts';
 import { isFailedAdvice } from './is-failed-advice.ts';
 import { type ReportLanguage, type ReportTexts, TEXTS } from './report-texts.ts';
