@@ -36,9 +36,11 @@ export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' 
   let seen = 0;
 
   const count = (kind: string) => plays.get(kind) ?? 0;
-  // Where calls overlap, the end of a token shows more when it meets two of them.
-  const suitsOverlap = ({ kind, needs }: PlayableFault) =>
-    kind !== 'token_ended' || (needs === 'overlap') === hasOverlap;
+  /** Of two forms of a fault: the first call that fails does so again and again, and a token ends for two calls where some overlap. */
+  const isDueForm = ({ kind, needs }: PlayableFault) => {
+    if (kind === 'internal_error') return (needs === 'repeats') === (count(kind) === 0);
+    return kind !== 'token_ended' || (needs === 'overlap') === hasOverlap;
+  };
 
   return {
     see(exchange) {
@@ -74,8 +76,7 @@ export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' 
           count(one.kind) <= fewest + 1 &&
           one.fits(example) &&
           (isNew || !one.isUnknown) &&
-          (one.needs !== 'repeats' || !repeated) &&
-          suitsOverlap(one),
+          isDueForm(one),
       );
       const drawn = due[draw(`${seed}:${seen}:${operation}`, due.length)];
       if (!drawn) return undefined;
