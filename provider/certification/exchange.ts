@@ -64,12 +64,15 @@ export type Exchange = {
   page?: { number: number; size: number; total: number };
 };
 
+/** A card with more purchases than a page has, and a payment that a bank has returned; what the client does not have is absent. */
+export type Reconciled = { cardId?: string | undefined; orderId?: string | undefined };
+
 /** How a run ended: that of the reader's command. */
 type Round = {
   round: number;
   exitCode: number;
-  /** The card whose purchases the daily job of the reader had to read, where the round was that job. */
-  reconciled?: string;
+  /** What the daily job of the reader had to read, where the round was that job. */
+  reconciled?: Reconciled;
 };
 
 /** The provider signs with a second key; rounds of minutes; a command that is killed and started again; the reader's daily job. */

@@ -1,4 +1,4 @@
-import type { CertificationLog, Extra } from '../../certification/exchange.ts';
+import type { CertificationLog, Extra, Reconciled } from '../../certification/exchange.ts';
 import { createFamilies } from '../../certification/families.ts';
 import { grade, type Report } from '../../certification/grade.ts';
 import { observe, observeComing } from '../../certification/observe.ts';
@@ -21,8 +21,8 @@ export type Certifier = Omit<Observer, 'readReport'> & {
   readReport(): Report;
   /** A round of a command begins. `kill` ends the command at once. */
   beginRound(play: Play, kill?: () => void): void;
-  /** The command of a round has ended. The next one begins. `reconciled` is the card of a daily job. */
-  endRound(exitCode: number, reconciled?: string): void;
+  /** The command of a round has ended. The next one begins. `reconciled` is what a daily job had to read. */
+  endRound(exitCode: number, reconciled?: Reconciled): void;
 };
 
 type CertifierOptions = {
@@ -112,7 +112,7 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [] }:
     },
     endRound(exitCode, reconciled) {
       play = undefined;
-      log.rounds.push({ round: log.rounds.length, exitCode, ...(reconciled !== undefined && { reconciled }) });
+      log.rounds.push({ round: log.rounds.length, exitCode, ...(reconciled && { reconciled }) });
     },
   };
 }
