@@ -13,17 +13,17 @@ export function gradeClients(log: CertificationLog): ClientReport[] | undefined 
   return clients.length > 1 ? clients : undefined;
 }
 
-/** Each point with the worst of its verdicts, and what proves it. */
+/** A point has failed where it has failed for one client; otherwise it has passed where it has passed for one: clients do different work. */
 export function mergePoints(clients: readonly ClientReport[]): GradedPoint[] {
-  const [first, ...others] = clients.map(({ points }) => points);
-  return (first ?? []).map((point, index) => {
+  const [start, ...others] = clients.map(({ points }) => points);
+  return (start ?? []).map((point, index) => {
     const all = [point, ...others.flatMap((points) => points[index] ?? [])];
-    return all.reduce((worst, one) => (rank(one) > rank(worst) ? one : worst));
+    return all.reduce((first, one) => (rank(one) > rank(first) ? one : first));
   });
 }
 
 function rank(point: GradedPoint): number {
   if (point.verdict === 'failed') return 3;
-  if (isMissing(point)) return 2;
-  return point.verdict === 'passed' ? 1 : 0;
+  if (point.verdict === 'passed') return 2;
+  return isMissing(point) ? 1 : 0;
 }

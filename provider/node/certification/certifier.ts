@@ -31,7 +31,7 @@ type CertifierOptions = {
   /** Not in the report: its digests cannot be compared with others. */
   salt: string;
   isStrict?: boolean | undefined;
-  by?: CertificationLog['by'];
+  by?: CertificationLog['by'] | undefined;
   extras?: Extra[];
 };
 
