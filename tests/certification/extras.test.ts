@@ -60,6 +60,14 @@ it.concurrent.each<readonly [string, string, Faulty, readonly string[]]>([
   expect(report.points.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id)).toEqual([point]);
 });
 
+// By night: a response is held for a minute and a half.
+if (process.env.CERTIFICATION_SEEDS) {
+  it.concurrent('U3 and nothing else fails when a client waits without a limit', async () => {
+    const { report } = await certify('extras', long(300_000), ['held']);
+    expect(report.points.filter(({ verdict }) => verdict === 'failed').map(({ id }) => id)).toEqual(['U3']);
+  }, 150_000);
+}
+
 it.concurrent('says which option a point needs', async () => {
   const { report } = await certify('extras', {}, []);
   const reasons = report.points.map(({ reason }) => reason).filter((reason) => reason?.startsWith('needs'));
