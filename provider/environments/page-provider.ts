@@ -39,8 +39,11 @@ export type PageProvider = {
  */
 const RENDER_MS = 50;
 
-/** In the page: one state for all tabs of a browser. Its clock moves only by `control`. `onCall` sees each call of this tab with its response. */
-export function createPageProvider(storage: StateStorage, onCall?: (call: SentCall) => void): PageProvider {
+/** In the page: one state for all tabs of a browser. Its clock moves only by `control`. `onCall` sees each call of this tab with its response, and the state after it. */
+export function createPageProvider(
+  storage: StateStorage,
+  onCall?: (call: SentCall, after: State) => void,
+): PageProvider {
   let state = storage.read();
   const sockets = createPageSockets();
   const listeners = new Set<(source: ChangeSource) => void>();
@@ -99,7 +102,7 @@ export function createPageProvider(storage: StateStorage, onCall?: (call: SentCa
         return { response };
       });
       const sealed = await response;
-      onCall?.({ ...arrived, request, response: sealed, answeredAt: now() });
+      onCall?.({ ...arrived, request, response: sealed, answeredAt: now() }, state);
       return deliver(sealed);
     },
     async control(request) {

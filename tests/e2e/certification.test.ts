@@ -70,6 +70,18 @@ test.describe('in English', () => {
     await expect(page.locator('.certification__facts')).toContainText('Requests2');
   });
 
+  test('the checklist of token payment shows the verdicts of a report', async ({ page }) => {
+    const { stop, report } = await startCertifying();
+    await stop();
+    await page.goto('/en/token/');
+    const file = { name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(report) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await expect(line('every kind of event')).toContainText('not seen: W2');
+    await expect(line('batches')).toContainText('not seen: W1, W3, W4, W5, W6, W9');
+    await expect(page.getByRole('link', { name: 'Full report' })).toBeVisible();
+  });
+
   test('an address where nothing certifies is said to be one', async ({ page }) => {
     await page.goto('/en/guide/certification');
     await page.getByLabel('Simulator that was started with --certify').fill('elsewhere');

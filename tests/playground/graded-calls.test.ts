@@ -55,8 +55,8 @@ async function openPage(options: Partial<ClientOptions> = {}) {
   const open = (number: string) =>
     client.POST('/v2/card/open', { body: CARD(number), headers: { 'Idempotency-Key': `key-of-the-order-${number}` } });
   const certify = async () => {
-    const certifier = createPageCertifier(provider.getState);
-    for (const call of calls) await certifier.observe(call);
+    const certifier = createPageCertifier();
+    for (const call of calls) await certifier.observe(call, provider.getState());
     const report = certifier.readReport();
     const list = (wanted: string) => report.points.filter(({ verdict }) => verdict === wanted).map(({ id }) => id);
     return { report, passed: list('passed'), failed: list('failed') };

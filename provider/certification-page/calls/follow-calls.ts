@@ -1,25 +1,23 @@
 import type { Report } from '../../certification/grade.ts';
-import { getPageSession } from '../../environments/page.ts';
 import { type SentCall, sentCalls } from '../../environments/sent-calls.ts';
-import { getSandbox } from '../../sandboxes.ts';
 import { createPageCertifier } from './page-certifier.ts';
 
 /** Whether this tab has sent a call to the provider in the page. */
 export function hasCalls(): boolean {
-  return sentCalls.get().length > 0;
+  return sentCalls.get().calls.length > 0;
 }
 
 /** Shows the report of the calls of this tab, and again after each new one. Gives what ends it. */
 export function followCalls(show: (report: Report) => void): () => void {
-  const certifier = createPageCertifier(getSandbox(getPageSession()).getState);
+  const certifier = createPageCertifier();
   let last: SentCall | undefined;
   let isEnded = false;
   let queue = Promise.resolve();
 
   async function update() {
-    const calls = sentCalls.get();
+    const { calls, state } = sentCalls.get();
     for (const call of calls.slice(last ? calls.indexOf(last) + 1 : 0)) {
-      await certifier.observe(call);
+      if (state) await certifier.observe(call, state);
       last = call;
     }
     if (!isEnded) show(certifier.readReport());

@@ -14,11 +14,12 @@ const WRONG_SIGNATURE = 401008;
 
 /** Grades calls to the provider in the page as those of a client that is watched. No fault is planned: each is one that the reader chose. */
 export type PageCertifier = {
-  observe(call: SentCall): Promise<void>;
+  /** `state` is one after the call: what has been issued is never taken back. */
+  observe(call: SentCall, state: State): Promise<void>;
   readReport(): Report;
 };
 
-export function createPageCertifier(getState: () => State): PageCertifier {
+export function createPageCertifier(): PageCertifier {
   const log: CertificationLog = {
     ...{ mode: 'watch', seed: 'page', startedAt: 0, extras: [] },
     ...{ exchanges: [], sockets: [], rounds: [], leaves: [] },
@@ -28,8 +29,7 @@ export function createPageCertifier(getState: () => State): PageCertifier {
   const documentNumbers = new Set<string>();
 
   return {
-    async observe({ at, answeredAt, ...seen }) {
-      const state = getState();
+    async observe({ at, answeredAt, ...seen }, state) {
       const key = state.providerKeys.find(({ use }) => use === 'enc');
       const body = decodeUtf8(seen.request.body ?? new Uint8Array()) ?? '';
       const opened = key ? await openFieldsInPage(body, key) : [];
