@@ -15,7 +15,7 @@ export type Report = {
   /** What no traffic can show. */
   notDecidable: LocalisedText[];
   summary: Summary;
-  /** What each client has shown, where several are told apart. Then `points` has what each point is for all of them together. */
+  /** What each client has shown, where there are several. Then `points` has what each point is for all of them together. */
   clients?: ClientReport[];
 };
 
