@@ -1,4 +1,5 @@
-import type { Report, Verdict } from '../certification/grade.ts';
+import type { Report } from '../certification/grade.ts';
+import type { Verdict } from '../certification/grade-points.ts';
 import { isFailedAdvice } from '../certification/report/is-failed-advice.ts';
 
 /** The points of each line of a checklist. A line without any is for a person to check. */

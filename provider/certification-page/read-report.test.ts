@@ -13,8 +13,10 @@ const report = grade({
   extras: [],
 });
 
-it('reads the report that a simulator writes', () => {
-  expect(readReport(JSON.stringify(report))).toEqual(report);
+it('reads the report that a simulator writes, with its clients', () => {
+  const { points, summary, requests } = report;
+  const several = { ...report, clients: [{ client: 'family-1', points, summary, requests }] };
+  for (const one of [report, several]) expect(readReport(JSON.stringify(one))).toEqual(one);
 });
 
 it.each([
@@ -26,6 +28,7 @@ it.each([
     JSON.stringify({ ...report, points: [{ ...report.points[0], link: 'javascript:alert(1)' }] }),
   ],
   ['no instants', JSON.stringify({ ...report, startedAt: 'yesterday' })],
+  ['a client that has no points', JSON.stringify({ ...report, clients: [{ client: 'family-1' }] })],
   ['counts that are text', JSON.stringify({ ...report, summary: { ...report.summary, failed: '<b>' } })],
 ])('refuses a file with %s', (_, text) => {
   expect(readReport(text)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { isRecord, parseJson } from '../../src/encoding/json.ts';
-import type { GradedPoint, Report } from '../certification/grade.ts';
+import type { Report } from '../certification/grade.ts';
+import type { GradedPoint } from '../certification/grade-points.ts';
 
 const VERDICTS = ['passed', 'failed', 'not seen'];
 /** A page of this site with a section of it: a report may come from anywhere. */
@@ -12,15 +13,25 @@ export function readReport(text: string): Report | undefined {
 }
 
 function isReport(value: unknown): value is Report {
-  if (!isRecord(value) || value.schema !== 1 || !Array.isArray(value.points)) return false;
-  const { seed, startedAt, endedAt, requests, rounds, summary, notDecidable } = value;
+  if (!isRecord(value) || value.schema !== 1) return false;
+  const { seed, startedAt, endedAt, rounds, notDecidable, clients = [] } = value;
   const areTexts = [seed, startedAt, endedAt].every((one) => typeof one === 'string');
-  const areCounts = [requests, rounds, ...VERDICTS.map((one) => isRecord(summary) && summary[one])].every(isCount);
-  // Reports before advice have no count of it.
-  const hasAdvice = isRecord(summary) && (summary.advice === undefined || isCount(summary.advice));
   const areInstants = [startedAt, endedAt].every((one) => !Number.isNaN(Date.parse(String(one))));
   const isListed = Array.isArray(notDecidable) && notDecidable.every(isLocalised);
-  return areTexts && areCounts && hasAdvice && areInstants && isListed && value.points.every(isPoint);
+  const areClients = Array.isArray(clients) && clients.every(isClient);
+  return areTexts && isCount(rounds) && areInstants && isListed && areClients && hasVerdicts(value);
+}
+
+function isClient(value: unknown): boolean {
+  return isRecord(value) && typeof value.client === 'string' && hasVerdicts(value);
+}
+
+/** Points with their counts. */
+function hasVerdicts({ requests, summary, points }: Record<string, unknown>): boolean {
+  const areCounts = [requests, ...VERDICTS.map((one) => isRecord(summary) && summary[one])].every(isCount);
+  // Reports before advice have no count of it.
+  const hasAdvice = isRecord(summary) && (summary.advice === undefined || isCount(summary.advice));
+  return areCounts && hasAdvice && Array.isArray(points) && points.every(isPoint);
 }
 
 function isPoint(value: unknown): value is GradedPoint {

@@ -64,12 +64,15 @@ export type Exchange = {
   page?: { number: number; size: number; total: number };
 };
 
+/** A card with more purchases than a page has, and a payment that a bank has returned; what the client does not have is absent. */
+export type Reconciled = { cardId?: string | undefined; orderId?: string | undefined };
+
 /** How a run ended: that of the reader's command. */
 type Round = {
   round: number;
   exitCode: number;
-  /** The card whose purchases the daily job of the reader had to read, where the round was that job. */
-  reconciled?: string;
+  /** What the daily job of the reader had to read, where the round was that job. */
+  reconciled?: Reconciled;
 };
 
 /** The provider signs with a second key; rounds of minutes; a command that is killed and started again; the reader's daily job. */
@@ -86,6 +89,8 @@ export type CertificationLog = {
   seed: string;
   /** Advice counts as any other point. */
   isStrict?: true;
+  /** Each token family is a client of its own; all traffic is one client where it is absent. */
+  by?: 'family';
   /** What was asked for on the command line beyond what every client can be shown. */
   extras: Extra[];
   startedAt: number;

@@ -119,12 +119,17 @@ function observeAmounts(sent: string, { code, details }: Record<string, unknown>
 }
 
 /** What a request says before it is executed. */
-export function observeComing({ method, target, body }: SandboxRequest, digest: Digest): Coming {
+export function observeComing(request: SandboxRequest, digest: Digest): Coming {
+  const { method, target, body } = request;
   const { path } = splitTarget(target);
   const sent = parseRecord(decodeUtf8(body ?? NO_BYTES));
   const operation = tryOperation(method, path)?.id ?? '';
-  if (readString(sent.merchantOrderNo) === undefined) return { operation };
-  return { operation, intent: digest(toIntent(method, path, sent)) };
+  const sentKey = readHeader(request, 'Idempotency-Key');
+  return {
+    operation,
+    ...(sentKey !== undefined && { sentKey }),
+    ...(readString(sent.merchantOrderNo) !== undefined && { intent: digest(toIntent(method, path, sent)) }),
+  };
 }
 
 function toIntent(method: string, path: string, sent: Record<string, unknown>): string {

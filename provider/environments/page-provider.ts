@@ -6,7 +6,8 @@ import { verifySandboxRequest } from '../simulator/envelope/verify.ts';
 import type { Applied, SandboxInput } from '../simulator/input.ts';
 import type { State } from '../simulator/state/state.ts';
 import { createPageSockets, type SocketListener } from './page-sockets.ts';
-import { getSigningPresent } from './present.ts';
+import { getPresent, getSigningPresent } from './present.ts';
+import type { SentCall } from './sent-calls.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /** The simulated provider as the tools of a page reach it: in the page itself, or as a server of this machine. */
@@ -38,8 +39,11 @@ export type PageProvider = {
  */
 const RENDER_MS = 50;
 
-/** In the page: one state for all tabs of a browser. Its clock moves only by `control`. */
-export function createPageProvider(storage: StateStorage): PageProvider {
+/** In the page: one state for all tabs of a browser. Its clock moves only by `control`. `onCall` sees each call of this tab with its response, and the state after it. */
+export function createPageProvider(
+  storage: StateStorage,
+  onCall?: (call: SentCall, after: State) => void,
+): PageProvider {
   let state = storage.read();
   const sockets = createPageSockets();
   const listeners = new Set<(source: ChangeSource) => void>();
@@ -86,6 +90,7 @@ export function createPageProvider(storage: StateStorage): PageProvider {
     environment: 'page',
     getState: () => state,
     async send(request) {
+      const arrived = { at: now(), time: getPresent(state), signatureTime: getSigningPresent(state) };
       const verified = await verifySandboxRequest(state, request, now());
       const { response } = await storage.withLock(() => {
         const next = run({ kind: 'request', verified });
@@ -96,7 +101,9 @@ export function createPageProvider(storage: StateStorage): PageProvider {
         replace(next, RENDER_MS);
         return { response };
       });
-      return deliver(await response);
+      const sealed = await response;
+      onCall?.({ ...arrived, request, response: sealed, answeredAt: now() }, state);
+      return deliver(sealed);
     },
     async control(request) {
       const { result } = await apply({ kind: 'control', request, now: now() });

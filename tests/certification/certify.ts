@@ -9,7 +9,7 @@ import { readExampleHolder } from '../../provider/node/generate/example-holder.t
 import { withHolder } from '../../provider/node/server/example-holder.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { listSigningKeys } from '../../provider/simulator/envelope/seal.ts';
-import { listValues } from '../../provider/simulator/state/table.ts';
+import type { State } from '../../provider/simulator/state/state.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { listen } from '../../scripts/server/listen.ts';
@@ -34,7 +34,7 @@ export type Faulty = {
   /** What is asked for beside the usual rounds. */
   extras?: Extra[];
   /** What the client does as its daily job. Gives the exit code. */
-  daily?: (client: Loose, cardId?: string) => Promise<number>;
+  daily?: (client: Loose, state: State) => Promise<number>;
   /** The client gets one of two keys of the provider. */
   hasOneKey?: true;
   /** Instead of one program: what runs it in another style. */
@@ -102,7 +102,7 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
         ...options?.({ createCode, connect }),
       });
     const client = kept;
-    if (isDaily) return daily(client, listValues(host.getState().cards.cards)[0]?.card.cardId);
+    if (isDaily) return daily(client, host.getState());
     const good: Program = {
       open: (number) => client.POST('/v2/card/open', { body: CARD(number, more) }),
       recharge: (cardId, number) => client.PATCH('/v2/card/recharge', { body: RECHARGE(cardId, number) }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Loose } from '../sandbox/driver.ts';
 import { certify, type Faulty, watch } from './certify.ts';
+import { finishPayment, pay, quote } from './payments.ts';
 
 /** Requests a quote and pays it, and reads the payment to its end. `refresh` gives the quote to pay after a refusal. */
 function paying(refresh: (client: Loose, quoteId: string, amount: string) => Promise<string>, checks = false): Faulty {
@@ -11,7 +12,7 @@ function paying(refresh: (client: Loose, quoteId: string, amount: string) => Pro
       client = own;
       return {};
     },
-    async run({ pass, isFinal }, prefix) {
+    async run(program, prefix) {
       count += 1;
       const amount = `${20 + count}.00`;
       const first = (await quote(client, amount)).data;
@@ -21,16 +22,7 @@ function paying(refresh: (client: Loose, quoteId: string, amount: string) => Pro
       for (let attempt = 1; attempt <= 4; attempt += 1) {
         const answer = await pay(client, quoteId, `${prefix}PAY-${attempt}`);
         const { data, error } = answer.error?.kind === 'unknown' ? await client.repeat(answer.error.call) : answer;
-        if (data) {
-          for (let read = 0; read < 20; read += 1) {
-            pass();
-            const path = { orderId: data.orderId };
-            const order = await client.GET('/v2/payment/query_payment_order/{orderId}', { params: { path } });
-            if (order.error) return 1;
-            if (isFinal(order.data.status)) return 0;
-          }
-          return 1;
-        }
+        if (data) return (await finishPayment(client, data.orderId, program)) ? 0 : 1;
         if (error?.code !== 422301) return 1;
         quoteId = await refresh(client, quoteId, amount);
       }
@@ -39,23 +31,6 @@ function paying(refresh: (client: Loose, quoteId: string, amount: string) => Pro
   };
 }
 
-const quote = (client: Loose, amount: string) =>
-  client.POST('/v2/payment/apply_quote', {
-    body: { product: 'php_instapay', sourceCurrency: 'USD', targetCurrency: 'PHP', fixedSide: 'source', amount },
-  });
-const pay = (client: Loose, quoteId: string, merchantOrderNo: string) =>
-  client.POST('/v2/payment/payment', {
-    body: {
-      ...{ quoteId, merchantOrderNo, purpose: 'SUPP' },
-      beneficiary: {
-        type: 'individual',
-        params: {
-          ...{ beneficiaryName: 'Maria Santos', bankCode: 'BNORPHMM' },
-          ...{ accountNumber: '0012345678', beneficiaryCountry: 'PH' },
-        },
-      },
-    },
-  });
 const another = async (client: Loose, _: string, amount: string) => (await quote(client, amount)).data?.quoteId;
 
 const judge = ({ report }: Awaited<ReturnType<typeof certify>>) => ({

@@ -51,6 +51,36 @@ test.describe('in English', () => {
     await stop();
   });
 
+  test('calls with Try it are graded in the page, and each later one with them', async ({ page }) => {
+    await page.goto('/en/guide/certification');
+    await page.getByRole('button', { name: 'Grade calls' }).click();
+    await expect(page.getByText('This tab has sent no calls')).toBeVisible();
+    await page.goto('/en/guide/biz/wallet#try-it');
+    const dialog = page.getByRole('dialog', { name: 'Try it' });
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(dialog.getByText('Response signature valid')).toBeVisible();
+    await page.keyboard.press('Escape');
+    // Within a section of the sidebar that is closed. A link keeps the tab's memory, which a reload would not.
+    await page.locator('a[href="/en/guide/certification"]').first().dispatchEvent('click');
+    await page.getByRole('button', { name: 'Grade calls' }).click();
+    await expect(page.getByText('Not complete.')).toBeVisible();
+    // The token, and the call.
+    await expect(page.getByRole('definition').nth(1)).toHaveText('2');
+    expect(await audit(page)).toEqual([]);
+  });
+
+  test('the checklist of token payment shows the verdicts of a report', async ({ page }) => {
+    const { stop, report } = await startCertifying();
+    await stop();
+    await page.goto('/en/token/');
+    const file = { name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(report) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await expect(line('every kind of event')).toContainText('not seen: W2');
+    await expect(line('batches')).toContainText('not seen: W1, W3, W4, W5, W6, W9');
+    await expect(page.getByRole('link', { name: 'Full report' })).toBeVisible();
+  });
+
   test('an address where nothing certifies is said to be one', async ({ page }) => {
     await page.goto('/en/guide/certification');
     await page.getByLabel('Simulator that was started with --certify').fill('elsewhere');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLinkBase } from '../../../src/ui/link-base.ts';
 import type { Report } from '../../certification/grade.ts';
 import { type DescribedPoint, describeReport } from '../../certification/report/describe-report.ts';
@@ -11,16 +12,31 @@ import { VerdictMark } from './VerdictMark.tsx';
 
 const VERDICTS = ['passed', 'failed', 'advice', 'not seen'] as const;
 
-/** A report in the order in which the terminal prints it. */
-export function ReportView({ report }: { report: Report }) {
+/** A report in the order in which the terminal prints it: of all clients together, or of one of several. */
+export function ReportView({ report: whole }: { report: Report }) {
   const { t } = useText();
   const language: ReportLanguage = useLinkBase().locale === 'zh' ? 'zh' : 'en';
+  const { clients = [] } = whole;
+  const [client, setClient] = useState('');
+  // A report that is read again may have other clients.
+  const report: Report = { ...whole, ...clients.find((one) => one.client === client) };
   const { points, notDecidable } = describeReport(report, language);
   const { summary } = report;
   const shown = VERDICTS.filter((verdict) => verdict !== 'advice' || summary.advice > 0);
   const failed = points.filter(({ verdict }) => verdict === 'failed');
   return (
     <div className="certification">
+      {clients.length > 0 && (
+        <label className="certification__client">
+          {t('certification:client')}
+          <select className="input" value={client} onChange={({ target }) => setClient(target.value)}>
+            <option value="">{t('certification:allClients')}</option>
+            {clients.map((one) => (
+              <option key={one.client}>{one.client}</option>
+            ))}
+          </select>
+        </label>
+      )}
       <dl className="certification__facts">
         <Fact name={t('certification:run')}>{describeRun(report, language)}</Fact>
         <Fact name={t('certification:requests')}>{report.requests}</Fact>

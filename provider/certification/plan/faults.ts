@@ -15,7 +15,7 @@ export type PlayableFault = PlannedFault & {
   };
   /** The response says nothing of what became of an order. */
   isUnknown?: true;
-  /** Only with a command: it needs the same response several times, or calls that are under way together. */
+  /** It meets each attempt of one call; or calls that are under way together; or it was asked for. */
   needs?: 'repeats' | 'overlap' | Extra;
 };
 
@@ -64,7 +64,7 @@ export const FAULTS: readonly PlayableFault[] = [
   { kind: 'redirect', fits: isOrder, isUnknown: true },
 ];
 
-/** Whether a fault can be played to any client, or was asked for. */
+/** Whether a fault can be played to any client, or was asked for. Overlap is found in the calls. */
 export function isOffered({ needs }: PlayableFault, extras: readonly Extra[]): boolean {
-  return needs === undefined || extras.some((extra) => extra === needs);
+  return needs === undefined || needs === 'repeats' || needs === 'overlap' || extras.some((extra) => extra === needs);
 }

@@ -1,3 +1,4 @@
+import { isOverlapped } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { draw } from './draw.ts';
 import { FAULTS, isOffered, type PlannedFault, type PlayableFault } from './faults.ts';
@@ -8,7 +9,10 @@ const CLEAN_CALLS = 3;
 const MAX_PLAYS = 3;
 
 /** What a request says before it is executed. */
-export type Coming = Pick<Exchange, 'operation' | 'intent'>;
+export type Coming = Pick<Exchange, 'operation' | 'intent'> & {
+  /** The idempotency key as it was sent: in memory only. */
+  sentKey?: string;
+};
 
 /** What a watched client has met so far, counted call by call: a search through the log would cost each call more than the one before. */
 export type WatchPlan = {
@@ -24,13 +28,26 @@ export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' 
   const intents = new Set<string>();
   /** Faults that some operation of this client can meet. */
   const possible = new Set<PlayableFault>();
+  /** A call whose next attempts meet the same fault. */
+  let repeated: { key: string; fault: PlannedFault; left: number } | undefined;
+  let last: Exchange | undefined;
+  let hasOverlap = false;
   let clean = 0;
   let seen = 0;
+
   const count = (kind: string) => plays.get(kind) ?? 0;
+  /** Of two forms of a fault: the first call that fails does so again and again, and a token ends for two calls where some overlap. */
+  const isDueForm = ({ kind, needs }: PlayableFault) => {
+    if (kind === 'internal_error') return (needs === 'repeats') === (count(kind) === 0);
+    return kind !== 'token_ended' || (needs === 'overlap') === hasOverlap;
+  };
+
   return {
     see(exchange) {
       const { fault, status, operation, intent } = exchange;
       seen += 1;
+      hasOverlap ||= last !== undefined && isOverlapped(last, exchange);
+      last = exchange;
       if (intent !== undefined) intents.add(intent);
       if (fault !== undefined) {
         plays.set(fault, count(fault) + 1);
@@ -39,10 +56,14 @@ export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' 
         clean += 1;
         if (examples.has(operation)) return;
         examples.set(operation, exchange);
-        for (const fault of FAULTS) if (isOffered(fault, extras) && fault.fits(exchange)) possible.add(fault);
+        for (const one of FAULTS) if (isOffered(one, extras) && one.fits(exchange)) possible.add(one);
       }
     },
-    plan({ operation, intent }) {
+    plan({ operation, intent, sentKey }) {
+      if (repeated && repeated.left > 0 && sentKey === repeated.key) {
+        repeated.left -= 1;
+        return repeated.fault;
+      }
       const example = examples.get(operation);
       if (!example || clean < CLEAN_CALLS) return undefined;
       // A second order for a new thing is a repeat of the first.
@@ -50,14 +71,21 @@ export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' 
       // Reads come most often: what they can meet waits for what only orders can.
       const fewest = Math.min(...[...possible].map(({ kind }) => count(kind)));
       const due = [...possible].filter(
-        ({ kind, fits, isUnknown }) =>
-          count(kind) < MAX_PLAYS && count(kind) <= fewest + 1 && fits(example) && (isNew || !isUnknown),
+        (one) =>
+          count(one.kind) < MAX_PLAYS &&
+          count(one.kind) <= fewest + 1 &&
+          one.fits(example) &&
+          (isNew || !one.isUnknown) &&
+          isDueForm(one),
       );
       const drawn = due[draw(`${seed}:${seen}:${operation}`, due.length)];
       if (!drawn) return undefined;
-      const { fits: _, isUnknown: __, next: ___, needs: ____, ...fault } = drawn;
-      // Each trial of a watched client is one response.
-      return { ...fault, operation, times: 1 };
+      const { fits: _, isUnknown: __, next: ___, needs, ...more } = drawn;
+      // Each trial of a watched client is one response, but for a call that fails again and again.
+      const fault = { ...more, operation, times: 1 };
+      if (needs === 'repeats' && sentKey !== undefined)
+        repeated = { key: sentKey, fault, left: (drawn.times ?? 1) - 1 };
+      return fault;
     },
   };
 }

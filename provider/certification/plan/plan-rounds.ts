@@ -15,7 +15,7 @@ export type Play =
 export function planRounds({ seed, extras, exchanges }: CertificationLog): Play[] {
   const baseline = exchanges.filter(({ round }) => round === 0);
   const overlapped = baseline.filter((one, index) => isOverlapped(one, baseline[index + 1]));
-  const offered = FAULTS.filter((one) => one.needs === 'repeats' || one.needs === 'overlap' || isOffered(one, extras));
+  const offered = FAULTS.filter((one) => isOffered(one, extras));
   const plays = offered.flatMap(({ fits, next, isUnknown: _, needs, ...fault }, index): Play[] => {
     const candidates = needs === 'overlap' ? overlapped : baseline;
     const operations = [...new Set(candidates.filter(fits).map(({ operation }) => operation))].sort();

@@ -1,17 +1,21 @@
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { failed, passed, type Trial } from './point.ts';
 
-/** M3: the daily job reads the wallet, and the log of a card to its last page. */
+/** M3: the daily job reads the wallet, the log of a card to its last page, and a payment that was returned. */
 export function judgeReconciliation({ exchanges, rounds }: CertificationLog): Trial[] {
   return rounds.flatMap(({ round, exitCode, reconciled }) => {
-    if (reconciled === undefined || exitCode !== 0) return [];
+    const { cardId, orderId } = reconciled ?? {};
+    if ((cardId ?? orderId) === undefined || exitCode !== 0) return [];
     const reads = exchanges.filter((one) => one.round === round && one.status < 300 && !one.isWrite);
-    const wallet = reads.find(({ operation }) => operation === 'getWallet');
-    const pages = reads.filter((one) => one.page && one.uses.includes(reconciled));
-    const [first] = [...pages, ...reads];
+    const [first] = reads;
     if (!first) return [];
+    const wallet = reads.find(({ operation }) => operation === 'getWallet');
+    const pages = reads.filter(({ page, uses }) => page && cardId !== undefined && uses.includes(cardId));
     const last = pages.find((one) => isComplete(one, pages));
-    return wallet && last ? [passed(wallet, last)] : [failed(first, ...pages.slice(1))];
+    const payment = reads.find(({ uses }) => orderId !== undefined && uses.includes(orderId));
+    const isRead = wallet && (cardId === undefined || last) && (orderId === undefined || payment);
+    const evidence = [wallet, ...(last ? [last] : pages), payment].filter((one) => one !== undefined);
+    return [isRead ? passed(...evidence) : failed(...(evidence.length > 0 ? evidence : [first]))];
   });
 }
 

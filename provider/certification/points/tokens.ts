@@ -32,8 +32,8 @@ function judgeEnd(refused: Exchange, exchanges: readonly Exchange[]): Trial[] {
   // Calls under way when the token ended are no mistake.
   const isLate = ({ at }: Exchange) => grants.length === 0 || at > refused.answeredAt + UNDER_WAY_MS;
   const dead = until.filter((one) => one.token === refused.token && isLate(one));
-  // Several grants of a client whose calls are under way together are T2.
-  const isAlone = !hasOverlap(exchanges.filter(({ round }) => round === refused.round));
+  // Several grants of a client whose calls are under way together, in whichever round, are T2.
+  const isAlone = !hasOverlap(exchanges);
   const wrong = grants.filter(({ grant }, index) => grant === 'code' || (index > 0 && isAlone));
   if (dead.length >= MAX_DEAD_CALLS) return [failed(refused, ...dead.slice(0, MAX_DEAD_CALLS))];
   if (wrong.length > 0) return [failed(refused, ...grants)];

@@ -1,4 +1,5 @@
-import type { GradedPoint, Report, Verdict } from '../grade.ts';
+import type { Report } from '../grade.ts';
+import type { GradedPoint, Verdict } from '../grade-points.ts';
 import type { Evidence } from './evidence.ts';
 import { isFailedAdvice } from './is-failed-advice.ts';
 import { type ReportLanguage, type ReportTexts, TEXTS } from './report-texts.ts';
@@ -19,15 +20,30 @@ export type DescribedPoint = {
 
 export type DescribedReport = { points: DescribedPoint[]; counts: string; notDecidable: string[] };
 
+/** One of several clients, with its name. */
+export type DescribedClient = Omit<DescribedReport, 'notDecidable'> & { name: string };
+
 /** The words of a report. */
-export function describeReport({ points, summary, notDecidable }: Report, language: ReportLanguage): DescribedReport {
+export function describeReport(report: Report, language: ReportLanguage): DescribedReport {
+  return { ...describeVerdicts(report, language), notDecidable: report.notDecidable.map((text) => text[language]) };
+}
+
+/** The words of each client, where a report tells several apart. */
+export function describeClients({ clients = [] }: Report, language: ReportLanguage): DescribedClient[] {
+  const { client: label, requests: unit } = TEXTS[language];
+  return clients.map((one) => ({
+    name: `${label} ${one.client} (${one.requests} ${unit})`,
+    ...describeVerdicts(one, language),
+  }));
+}
+
+function describeVerdicts({ points, summary }: Pick<Report, 'points' | 'summary'>, language: ReportLanguage) {
   const texts = TEXTS[language];
   const count = (verdict: DescribedPoint['verdict']) => `${summary[verdict]} ${texts.verdict[verdict]}`;
   const advice = summary.advice > 0 ? [count('advice')] : [];
   return {
     points: points.map((point) => describePoint(point, language)),
     counts: [count('passed'), count('failed'), ...advice, count('not seen')].join('  '),
-    notDecidable: notDecidable.map((text) => text[language]),
   };
 }
 

@@ -1,23 +1,29 @@
 import type { Report } from '../grade.ts';
-import { type DescribedPoint, describeReport } from './describe-report.ts';
+import { type DescribedPoint, describeClients, describeReport } from './describe-report.ts';
 import { GROUPS } from './groups.ts';
-import { type ReportLanguage, TEXTS } from './report-texts.ts';
+import { type ReportLanguage, type ReportTexts, TEXTS } from './report-texts.ts';
 
-/** The report as JUnit XML: a suite for each group, a case for each point; what was not seen is skipped, and advice is output. */
+/** The report as JUnit XML: a suite for each group, of each client where there are several, a case for each point; what was not seen is skipped, and advice is output. */
 export function formatJunit(report: Report, language: ReportLanguage): string {
-  const texts = TEXTS[language];
-  const { points } = describeReport(report, language);
-  const suites = GROUPS.flatMap(({ id, letters }) => {
+  const clients = describeClients(report, language);
+  const suites =
+    clients.length > 0
+      ? clients.flatMap(({ name, points }) => formatSuites(points, TEXTS[language], `${name}: `))
+      : formatSuites(describeReport(report, language).points, TEXTS[language], '');
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+}
+
+function formatSuites(points: readonly DescribedPoint[], texts: ReportTexts, prefix: string): string[] {
+  return GROUPS.flatMap(({ id, letters }) => {
     const own = points.filter((point) => letters.includes(point.id.charAt(0)));
     const count = (verdict: DescribedPoint['verdict']) => own.filter((point) => point.verdict === verdict).length;
     if (own.length === 0) return [];
     return [
-      `  <testsuite name="${escapeXml(texts.groups[id])}" tests="${own.length}" failures="${count('failed')}" skipped="${count('not seen')}">`,
+      `  <testsuite name="${escapeXml(prefix + texts.groups[id])}" tests="${own.length}" failures="${count('failed')}" skipped="${count('not seen')}">`,
       ...own.map((point) => formatCase(point, texts.expected)),
       '  </testsuite>',
     ];
   });
-  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
 }
 
 function formatCase({ id, title, verdict, reason, evidence, expected, link }: DescribedPoint, label: string): string {

@@ -1,4 +1,4 @@
-import type { GradedPoint } from '../grade.ts';
+import type { GradedPoint } from '../grade-points.ts';
 
 /** Not seen, and neither advice nor something that this client does not use or was not asked for. */
 export function isMissing({

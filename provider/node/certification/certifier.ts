@@ -1,14 +1,16 @@
-import type { CertificationLog, Extra } from '../../certification/exchange.ts';
+import type { CertificationLog, Extra, Reconciled } from '../../certification/exchange.ts';
+import { createFamilies } from '../../certification/families.ts';
 import { grade, type Report } from '../../certification/grade.ts';
 import { observe, observeComing } from '../../certification/observe.ts';
 import { observeSocket } from '../../certification/observe-socket.ts';
 import type { PlannedFault } from '../../certification/plan/faults.ts';
-import { createWatchPlan } from '../../certification/plan/plan-next.ts';
+import { createWatchPlan, type WatchPlan } from '../../certification/plan/plan-next.ts';
 import { type Play, planSecond } from '../../certification/plan/plan-rounds.ts';
 import { planSocket } from '../../certification/plan/plan-socket.ts';
 import { isSearchable, listEncryptedFields, type OpenedField } from '../../certification/secrets.ts';
 import type { SocketFact } from '../../certification/socket-fact.ts';
 import { hasCardNumber } from '../../simulator/cards/card-number.ts';
+import { readHeader, type SandboxRequest } from '../../simulator/envelope/request.ts';
 import type { Observer } from '../server/request-listener.ts';
 import { createDigest } from './create-digest.ts';
 import { openField } from './open-field.ts';
@@ -19,8 +21,8 @@ export type Certifier = Omit<Observer, 'readReport'> & {
   readReport(): Report;
   /** A round of a command begins. `kill` ends the command at once. */
   beginRound(play: Play, kill?: () => void): void;
-  /** The command of a round has ended. The next one begins. `reconciled` is the card of a daily job. */
-  endRound(exitCode: number, reconciled?: string): void;
+  /** The command of a round has ended. The next one begins. `reconciled` is what a daily job had to read. */
+  endRound(exitCode: number, reconciled?: Reconciled): void;
 };
 
 type CertifierOptions = {
@@ -29,17 +31,21 @@ type CertifierOptions = {
   /** Not in the report: its digests cannot be compared with others. */
   salt: string;
   isStrict?: boolean | undefined;
+  by?: CertificationLog['by'] | undefined;
   extras?: Extra[];
 };
 
 /** An observer of the server. While watching, it also says which fault the next request meets. */
-export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: CertifierOptions): Certifier {
+export function createCertifier({ mode, seed, salt, isStrict, by, extras = [] }: CertifierOptions): Certifier {
   const log: CertificationLog = {
     ...{ mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [], leaves: [], extras },
     ...(isStrict && { isStrict }),
+    ...(by && { by }),
   };
   const digest = createDigest(salt);
-  const watch = createWatchPlan(log);
+  const families = createFamilies();
+  /** Of each client. */
+  const plans = new Map<string | undefined, WatchPlan>();
   /** In memory only: what they are searched for in. */
   const documentNumbers = new Set<string>();
   let play: Play | undefined;
@@ -49,6 +55,18 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
     const opened = listEncryptedFields(body).flatMap((compact) => openField(compact) ?? []);
     for (const { documentNumber = '' } of opened) if (isSearchable(documentNumber)) documentNumbers.add(documentNumber);
     return opened;
+  }
+
+  function getPlan(family: string | undefined): WatchPlan {
+    const plan = plans.get(family) ?? createWatchPlan(log);
+    plans.set(family, plan);
+    return plan;
+  }
+
+  function planWhileWatching(request: SandboxRequest): PlannedFault | undefined {
+    const authorization = by && readHeader(request, 'Authorization');
+    const family = authorization === undefined ? undefined : families.find(digest(authorization));
+    return getPlan(family).plan(observeComing(request, digest));
   }
 
   function planInRound(): PlannedFault | undefined {
@@ -63,7 +81,7 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
   }
 
   return {
-    plan: (request) => (mode === 'run' ? planInRound() : watch.plan(observeComing(request, digest))),
+    plan: (request) => (mode === 'run' ? planInRound() : planWhileWatching(request)),
     observe(seen) {
       const known = { documentNumbers, hasCardNumber: (digits: string) => hasCardNumber(seen.state, digits) };
       const exchange = observe({ ...seen, round: log.rounds.length, openFields, known }, digest);
@@ -74,7 +92,7 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
         killCommand = undefined;
       }
       log.exchanges.push(exchange);
-      watch.see(exchange);
+      getPlan(by && families.see(exchange)).see(exchange);
     },
     observeLeave(leave) {
       log.leaves.push({ ...leave, round: log.rounds.length });
@@ -94,7 +112,7 @@ export function createCertifier({ mode, seed, salt, isStrict, extras = [] }: Cer
     },
     endRound(exitCode, reconciled) {
       play = undefined;
-      log.rounds.push({ round: log.rounds.length, exitCode, ...(reconciled !== undefined && { reconciled }) });
+      log.rounds.push({ round: log.rounds.length, exitCode, ...(reconciled && { reconciled }) });
     },
   };
 }

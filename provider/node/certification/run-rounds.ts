@@ -27,9 +27,9 @@ export async function runRounds(
   };
   if ((await runRound(0)) !== 0) return;
   const runDaily = async (round: number) => {
-    const cardId = purchaseOften(host);
+    const reconciled = { cardId: purchaseOften(host), orderId: returnPayment(host) };
     certifier.beginRound({ kind: 'daily' });
-    certifier.endRound(await run(round, { isDaily: true }), cardId);
+    certifier.endRound(await run(round, { isDaily: true }), reconciled);
   };
   for (const [index, play] of planRounds(certifier.getLog()).filter(fits).entries()) {
     if (play.kind === 'daily') {
@@ -53,6 +53,14 @@ function purchaseOften(host: SandboxHost): string | undefined {
   for (let count = 0; cardId !== undefined && count < PURCHASES; count += 1)
     control(host, 'POST', `/sandbox/cards/${cardId}/purchases`, { amount: { value: '0.10', currency: 'USD' } });
   return cardId;
+}
+
+/** The bank of a beneficiary returns a payment. Undefined where none of this client has succeeded. */
+function returnPayment(host: SandboxHost): string | undefined {
+  const { payments } = host.getState().payouts;
+  const orderId = listValues(payments).find(({ order }) => order.status === 'success')?.order.orderId;
+  if (orderId !== undefined) control(host, 'POST', `/sandbox/payments/${orderId}/decisions`, { decision: 'return' });
+  return orderId;
 }
 
 function begin(host: SandboxHost, play: Exclude<Play, { kind: 'daily' }>): void {

@@ -54,6 +54,7 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
     ? createCertifier({
         mode: client.length > 0 ? 'run' : 'watch',
         ...{ seed: options.seed, salt: randomUUID(), isStrict: options.strict, extras: listExtras(options) },
+        by: options.by,
       })
     : undefined;
   const { server, host, stop } = createSandboxServer(state, {

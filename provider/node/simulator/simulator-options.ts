@@ -9,7 +9,7 @@ export const LOOPBACK = '127.0.0.1';
 export function readSimulatorOptions(command: string) {
   const { values, command: client } = readOptions({
     hasCommand: true,
-    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE]… [--strict] [--rotate-key] [--long] [--crash] [--daily COMMAND] [--guide] [-- COMMAND…]]`,
+    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE]… [--strict] [--rotate-key] [--long] [--crash] [--daily COMMAND] [--by family] [--guide] [-- COMMAND…]]`,
     summary: `Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.
 ${command} explain FILE says why a request is refused.`,
     options: {
@@ -74,17 +74,22 @@ ${command} explain FILE says why a request is refused.`,
         help: 'with --certify and a command: your daily job, run once after purchases that fill more than a page (M3)',
       },
       crash: { type: 'boolean', help: 'with --certify: also kills COMMAND, and starts it again (U4)' },
+      by: {
+        type: 'string',
+        value: 'family',
+        help: 'with --certify and no command: grades the tokens of each authorization code as a client of their own',
+      },
       guide: { type: 'boolean', help: 'with --certify and no command: says which step has not been seen yet' },
     },
   });
   const instant = values.clock === undefined ? undefined : Date.parse(values.clock);
   if (Number.isNaN(instant))
     exitWithUsage(`--clock must be an instant such as 2026-01-15T08:00:00Z, not "${values.clock}".`);
-  const certifying = ['report', 'strict', 'rotate-key', 'long', 'crash', 'daily', 'guide'] as const;
+  const certifying = ['report', 'strict', 'rotate-key', 'long', 'crash', 'daily', 'by', 'guide'] as const;
   if (!values.certify && (client.length > 0 || certifying.some((name) => values[name])))
     exitWithUsage(`A command and ${certifying.map((name) => `--${name}`).join(', ')} need --certify.`);
-  if (values.guide && client.length > 0)
-    exitWithUsage('--guide is for a client that is watched: leave out the command.');
+  if ((values.guide || values.by) && client.length > 0)
+    exitWithUsage('--guide and --by are for clients that are watched: leave out the command.');
   if (values.certify && values.state !== undefined)
     exitWithUsage('--certify starts with a fresh state: leave out --state.');
   const access: LocalAccess = {
@@ -92,5 +97,18 @@ ${command} explain FILE says why a request is refused.`,
     hosts: [values.host, ...(values['allow-host'] ?? [])].map((name) => name.toLowerCase()),
   };
   const seed = values.seed ?? randomUUID();
-  return { ...values, client, seed, port: toPort(values.port), instant, access, proxied: values['signing-proxy'] };
+  return {
+    ...values,
+    by: toBy(values.by),
+    client,
+    seed,
+    port: toPort(values.port),
+    instant,
+    access,
+    proxied: values['signing-proxy'],
+  };
+}
+
+function toBy(value: string | undefined): 'family' | undefined {
+  return value === undefined || value === 'family' ? value : exitWithUsage(`--by can be family, not "${value}".`);
 }

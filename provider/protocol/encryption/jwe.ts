@@ -75,7 +75,7 @@ export async function decryptJwe(
 export type CompactParts = { header: string; wrappedCek: Bytes; iv: Bytes; ciphertext: Bytes; tag: Bytes };
 
 /** Five non-empty base64url parts with an IV and a tag of the right length and a plaintext within the limit. */
-function splitCompact(compact: string): CompactParts | undefined {
+export function splitCompact(compact: string): CompactParts | undefined {
   if (compact.length > MAX_COMPACT_CHARS) return undefined;
   const [header, ...encoded] = compact.split('.');
   const [wrappedCek, iv, ciphertext, tag] = encoded.map(decodeBase64Url);
