@@ -30,6 +30,7 @@ const pages: SearchPage[] = [
   operation('/payouts/read', 'Payout Details', { method: 'GET', path: '/payouts/{id}', id: 'a' }),
   { path: '/types/payout', title: 'Payout', isDataType: true, endpoints: [], entries: [] },
   operation('/events/order', 'Order Changed', { method: 'POST', path: '{$request.body#/url}', id: 'orderChanged' }),
+  operation('/webhooks/order', 'Order Shipped', { method: 'POST', path: 'order.shipped', id: 'orderShipped' }),
 ];
 
 const LIMITS = { pages: 7, hits: 3, excerpt: 100 };
@@ -61,6 +62,7 @@ test('a data type, and a request of the provider, come after what a reader can c
   expect(find('payouts').at(-1)).toBe('/types/payout');
   expect(find('payout')[0]).toBe('/types/payout');
   expect(find('order changed')[0]).toBe('/events/order');
+  expect(find('orders').slice(-2).sort()).toEqual(['/types/order', '/webhooks/order']);
 });
 
 test('what a site says itself about a word replaces the general meaning', () => {

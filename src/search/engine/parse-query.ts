@@ -67,11 +67,22 @@ export function parseQuery(
     plainRequired: atoms.flatMap(({ term }, index) => ((required & (1 << index)) !== 0 ? term : [])).join(''),
     atoms: atoms.map(({ term }) => term),
     required,
-    terms: [...terms, ...meanings],
+    terms: deduplicate([...terms, ...meanings]),
     tried: [...new Set(meanings.flatMap(({ word, quality }) => (quality === QUALITY.synonym ? word : [])))],
     purpose: getQueryPurpose(text),
     rules,
   };
+}
+
+/** Several words of a reader may mean the same word, and each term is searched once for the same atoms. */
+function deduplicate(terms: QueryTerm[]): QueryTerm[] {
+  const best = new Map<string, QueryTerm>();
+  for (const { terms: all, mask, quality } of terms) {
+    const key = `${mask} ${all.join(' ')}`;
+    const same = best.get(key);
+    if (same === undefined || same.quality < quality) best.set(key, { terms: all, mask, quality });
+  }
+  return [...best.values()];
 }
 
 /** What of a query is searched: its text, the same without the Han words that ask, and the tokens of that. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getOperationPurpose, getQueryPurpose } from './purpose.ts';
+import { comparePurposes, getOperationPurpose, getQueryPurpose } from './purpose.ts';
 
 test.each([
   ['refund a payment', 'create'],
@@ -7,6 +7,10 @@ test.each([
   ['how much is on the card', 'read'],
   ['why did the payment fail', undefined],
   ['wallet balance', undefined],
+  ['put a card into a wallet', 'attach'],
+  ['kick somebody out of a team', 'detach'],
+  ['add a card', 'create'],
+  ['get notified about payments', 'create'],
   ['如何取消订单', 'remove'],
   ['查询余额', 'read'],
 ])('reads what the reader of "%s" wants done', (query, purpose) => {
@@ -25,3 +29,10 @@ test.each([
     expect(getOperationPurpose(title, { method, path, id: '' })).toBe(purpose);
   },
 );
+
+test('to put one thing into another is near to creating it, and not to reading it', () => {
+  expect(comparePurposes('attach', 'attach')).toBe('same');
+  expect(comparePurposes('attach', 'create')).toBe('near');
+  expect(comparePurposes('remove', 'detach')).toBe('near');
+  expect(comparePurposes('attach', 'read')).toBe('other');
+});

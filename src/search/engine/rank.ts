@@ -1,8 +1,9 @@
-import type { SearchTier } from '../../model/search.ts';
+import type { SearchEndpoint, SearchTier } from '../../model/search.ts';
 import type { EntryMatch, PageMatch, ZoneMatch } from './match.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { getOperationPurpose } from './purpose.ts';
+import { comparePurposes, getOperationPurpose } from './purpose.ts';
 import type { IndexPage, SearchIndex, Zone, ZoneKind } from './search-index.ts';
+import { getMeant, getTitleCoverage } from './title-coverage.ts';
 import { isHan } from './tokenise.ts';
 
 export type RankedEntry = EntryMatch & { tier: SearchTier; score: number };
@@ -76,6 +77,8 @@ const VERBATIM = { letters: 24, worth: 8 };
 const LAST = 0.3;
 /** A page of a data type, and a request that the provider sends: readers look for what they can call, unless they name it. */
 const NOT_CALLED = 0.5;
+/** Methods of channels. */
+const NO_HTTP: ReadonlySet<string> = new Set(['WS', 'EVENT']);
 /** For the page where a field or an error is at home, among pages that are equal otherwise. */
 const HOME = { field: 1, error: 5 };
 /** A name of one plain word, such as `token`, may as well be meant as a word. */
@@ -97,7 +100,7 @@ export function rankPages(
   if (matches.every(({ mask }) => (mask & query.required) === 0)) return [];
   const bests = matches.map((match) => getBest(match, query));
   const rarity = getRarity(countTelling(bests, query, telling), query, pages.length);
-  const context = { query, rarity, total: rarity.reduce((sum, rare) => sum + rare, 0) };
+  const context = { query, rarity, total: rarity.reduce((sum, rare) => sum + rare, 0), meant: getMeant(query) };
   const ranked = matches
     .flatMap((match, number) => {
       const page = pages[match.page];
@@ -114,7 +117,8 @@ function getBest({ entries }: PageMatch, query: ParsedQuery): number[] {
   for (const { zones } of entries)
     for (const zone of zones) {
       const value = worth(zone, query);
-      for (const [atom, quality] of zone.qualities.entries()) best[atom] = Math.max(best[atom] ?? 0, value * quality);
+      for (let atom = 0; atom < best.length; atom += 1)
+        best[atom] = Math.max(best[atom] ?? 0, value * (zone.qualities[atom] ?? 0));
     }
   return best;
 }
@@ -145,7 +149,7 @@ function getRarity(counts: number[], { atoms, required }: ParsedQuery, pages: nu
   });
 }
 
-type Context = { query: ParsedQuery; rarity: number[]; total: number };
+type Context = { query: ParsedQuery; rarity: number[]; total: number; meant: ReadonlyMap<string, number> };
 
 function rankPage(match: PageMatch, page: IndexPage, best: number[], context: Context): RankedPage {
   const { rarity, total } = context;
@@ -156,32 +160,56 @@ function rankPage(match: PageMatch, page: IndexPage, best: number[], context: Co
   const [first] = entries;
   const score = apart + (first?.score ?? 0) + getHome(page, first) * total;
   const hasSentence = match.entries.some(({ zones }) => zones.some(({ zone }) => isVerbatim(zone, context.query)));
-  const factor = page.isLast && !hasSentence ? LAST : getFactor(page, first, context.query);
+  const factor = page.isLast && !hasSentence ? LAST : getFactor(page, first, getSaid(match, context), context);
   return { page: match.page, entries, score: score * factor };
 }
 
+/** How much of a query the title of a page says, of 1. */
+function getSaid({ entries }: PageMatch, { rarity, total }: Context): number {
+  for (const { entry, zones } of entries)
+    if (entry === undefined)
+      for (const { zone, qualities } of zones)
+        if (zone.kind === 'title')
+          return rarity.reduce((sum, rare, atom) => sum + rare * Math.min(1, qualities[atom] ?? 0), 0) / total;
+  return 0;
+}
+
+/** A webhook or a callback: its name, or its expression, is no path of an API (OpenAPI 3.1, 4.8.8). A channel has names of its own. */
+function isReceived({ method, path }: SearchEndpoint): boolean {
+  return !path.startsWith('/') && !NO_HTTP.has(method);
+}
+
 /** What a page is for, beside what it says. */
-function getFactor(page: IndexPage, first: RankedEntry | undefined, query: ParsedQuery): number {
+function getFactor(page: IndexPage, first: RankedEntry | undefined, said: number, { query, meant }: Context): number {
   const [endpoint] = page.endpoints;
-  if (endpoint === undefined || endpoint.path.startsWith('{$'))
-    return (page.isDataType || endpoint) && first?.tier !== 'exact-title' ? NOT_CALLED : 1;
-  const purpose = query.purpose && getOperationPurpose(page.title, endpoint);
-  if (purpose === undefined) return 1;
-  return purpose === query.purpose ? query.rules.same : query.rules.other;
+  const { rules, purpose: wanted } = query;
+  if (endpoint === undefined || isReceived(endpoint)) {
+    if (first?.tier === 'exact-title') return 1 + rules.title;
+    return page.isDataType || endpoint ? NOT_CALLED : 1;
+  }
+  const factor = 1 + rules.title * getTitleCoverage(page, meant) * said;
+  const purpose = wanted && getOperationPurpose(page.title, endpoint);
+  if (wanted === undefined || purpose === undefined) return factor;
+  const comparison = comparePurposes(wanted, purpose);
+  return comparison === 'near' ? factor : factor * rules[comparison];
 }
 
 function rankEntry(entry: EntryMatch, context: Context): RankedEntry {
-  const [best] = entry.zones
-    .map((match) => ({ match, score: scoreZone(match, context) }))
-    .sort((a, b) => b.score - a.score);
-  if (!best) return { ...entry, tier: 'code', score: 0 };
-  return { ...entry, tier: getTier(best.match.zone, context.query), score: best.score };
+  let [best, score]: [ZoneMatch | undefined, number] = [undefined, Number.NEGATIVE_INFINITY];
+  for (const match of entry.zones) {
+    const own = scoreZone(match, context);
+    if (own > score) [best, score] = [match, own];
+  }
+  const { entry: number, zones, mask } = entry;
+  if (!best) return { entry: number, zones, mask, tier: 'code', score: 0 };
+  return { entry: number, zones, mask, tier: getTier(best.zone, context.query), score };
 }
 
 /** What a text is worth by itself: squared by how much of the query it has. */
 function scoreZone(match: ZoneMatch, { query, rarity, total }: Context): number {
   const { zone, qualities } = match;
-  const matched = rarity.reduce((sum, rare, atom) => sum + rare * (qualities[atom] ?? 0), 0);
+  let matched = 0;
+  for (let atom = 0; atom < rarity.length; atom += 1) matched += (rarity[atom] ?? 0) * (qualities[atom] ?? 0);
   const isPhrase = query.plainRequired.length > 1 && hasPhrase(zone, query);
   const together = worth(match, query) * matched * (matched / total) * TOGETHER * (isPhrase ? PHRASE : 1);
   const verbatim = isVerbatim(zone, query) ? VERBATIM.worth : 0;
@@ -202,7 +230,9 @@ function isVerbatim({ kind, plain }: Zone, { plain: wanted }: ParsedQuery): bool
 /** A name of many words of which the query has few is worth less than one that it has all of. */
 function worth({ zone, mask }: Pick<ZoneMatch, 'zone' | 'mask'>, { atoms }: Pick<ParsedQuery, 'atoms'>): number {
   const floor = FLOOR[zone.kind] ?? 1;
-  const length = atoms.reduce((sum, atom, index) => ((mask & (1 << index)) !== 0 ? sum + atom.length : sum), 0);
+  let length = 0;
+  for (let index = 0; index < atoms.length; index += 1)
+    if ((mask & (1 << index)) !== 0) length += atoms[index]?.length ?? 0;
   const share = Math.min(1, length / Math.max(1, zone.plain.length));
   return WEIGHT[zone.kind] * (floor + (1 - floor) * share);
 }

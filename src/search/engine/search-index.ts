@@ -46,7 +46,7 @@ export type SearchIndex = {
   common: Synonyms;
   rules: GeneralRules;
   /** Numbers of the zones that contain a term. */
-  find(term: string): number[];
+  find(term: string): readonly number[];
   /** Of an index that has only some of the pages that match: how many of all pages tell about a term. */
   telling?: ReadonlyMap<string, number>;
 };
@@ -74,7 +74,17 @@ export function buildIndex(data: SearchData): SearchIndex {
     synonyms: createSynonyms(data.synonyms ?? [], getStem),
     common: createSynonyms(getCommonSynonyms(data.synonyms ?? []), getStem),
     rules: getGeneralRules(data.synonyms ?? []),
-    find: (term) => index.search(term, { limit: zones.length }).map(Number),
+    find: memoise((term) => index.search(term, { limit: zones.length }).map(Number)),
+  };
+}
+
+/** The postings of the words that readers search: the library copies them for each search. */
+function memoise(find: (term: string) => number[]): SearchIndex['find'] {
+  const known = new Map<string, number[]>();
+  return (term) => {
+    const found = known.get(term) ?? find(term);
+    known.set(term, found);
+    return found;
   };
 }
 
