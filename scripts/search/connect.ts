@@ -6,11 +6,17 @@ import { OLDEST_VERSION } from './schema.ts';
 /** What a reader waits for at most; a connection that is stuck is given back. */
 const QUERY_MS = 10_000;
 
+/**
+ * For each process. The database takes a quarter of the time of a search: with two, the process never waits. More searches at once would keep
+ * more in memory, and all of them would be late.
+ */
+const CONNECTIONS = 2;
+
 /** Connections to a database that is there, new enough, and has UTF-8. Throws a `UsageError` that says what is wrong. */
 export async function connectDatabase(url: string): Promise<pg.Pool> {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new UsageError(`The address of the database must be like postgres://user@host/database, not "${url}".`);
-  const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: QUERY_MS });
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: QUERY_MS });
   // A server that ends idle connections is no reason to end: the next query connects again, or fails alone.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
   try {
