@@ -45,7 +45,7 @@ export type CallOperation = {
 };
 
 /** A body in one media type. */
-export type CallBody = {
+type CallBody = {
   mediaType: string;
   schema: JsonSchema;
   isRequired: boolean;
