@@ -1,5 +1,6 @@
 import { required } from '../src/model/invariant.ts';
 import type { Session } from '../src/playground/provider/session.ts';
+import { createMemoryStorage } from './environments/memory-storage.ts';
 import { createPageProvider, type PageProvider } from './environments/page-provider.ts';
 
 const sessions = new WeakMap<PageProvider, Session>();
@@ -35,15 +36,5 @@ export function getSandbox(session: Session): PageProvider {
 
 /** A sandbox in memory with the same state. The simulator is pure: a copy costs nothing. */
 export function forkSandbox(sandbox: PageProvider): PageProvider {
-  let state = sandbox.getState();
-  return createPageProvider({
-    read: () => state,
-    write(next) {
-      state = next;
-    },
-    withLock: async (run) => run(),
-    isWorking: () => true,
-    onChange: () => () => undefined,
-    onLeave: () => undefined,
-  });
+  return createPageProvider(createMemoryStorage(sandbox.getState()));
 }

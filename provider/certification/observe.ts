@@ -1,21 +1,15 @@
 import { decodeUtf8 } from '../../src/encoding/bytes.ts';
 import { isRecord, parseJson } from '../../src/encoding/json.ts';
-import { readHeader, type SandboxRequest, type SandboxResponse, splitTarget } from '../simulator/envelope/request.ts';
+import { readHeader, type SandboxRequest, splitTarget } from '../simulator/envelope/request.ts';
 import { findRoute } from '../simulator/envelope/routes.ts';
 import { REDIRECTED_PATH } from '../simulator/envelope/seal.ts';
+import type { SeenCall } from '../simulator/envelope/seen-call.ts';
 import type { Digest } from './digest.ts';
 import type { Exchange } from './exchange.ts';
 import type { Coming } from './plan/plan-next.ts';
 import { findLeaks, type KnownSecrets, type OpenedField } from './secrets.ts';
 
-export type Observed = {
-  request: SandboxRequest;
-  response: SandboxResponse;
-  at: number;
-  answeredAt: number;
-  time: number;
-  /** By the clock of signatures. */
-  signatureTime: number;
+export type Observed = SeenCall & {
   round: number;
   /** The encrypted fields of a body. */
   openFields: (body: string) => OpenedField[];

@@ -2,12 +2,12 @@ import type { ChangeSource } from '../../src/playground/provider/session.ts';
 import type { ControlRequest } from '../simulator/controls/control.ts';
 import type { SandboxRequest, SandboxResponse } from '../simulator/envelope/request.ts';
 import { seal } from '../simulator/envelope/seal.ts';
+import type { SeenCall } from '../simulator/envelope/seen-call.ts';
 import { verifySandboxRequest } from '../simulator/envelope/verify.ts';
 import type { Applied, SandboxInput } from '../simulator/input.ts';
 import type { State } from '../simulator/state/state.ts';
 import { createPageSockets, type SocketListener } from './page-sockets.ts';
 import { getPresent, getSigningPresent } from './present.ts';
-import type { SentCall } from './sent-calls.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /** The simulated provider as the tools of a page reach it: in the page itself, or as a server of this machine. */
@@ -42,7 +42,7 @@ const RENDER_MS = 50;
 /** In the page: one state for all tabs of a browser. Its clock moves only by `control`. `onCall` sees each call of this tab with its response, and the state after it. */
 export function createPageProvider(
   storage: StateStorage,
-  onCall?: (call: SentCall, after: State) => void,
+  onCall?: (call: SeenCall, after: State) => void,
 ): PageProvider {
   let state = storage.read();
   const sockets = createPageSockets();

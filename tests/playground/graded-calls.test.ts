@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { createPageCertifier } from '../../provider/certification-page/calls/page-certifier.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ClientOptions } from '../../provider/client/types.ts';
+import { createMemoryStorage } from '../../provider/environments/memory-storage.ts';
 import { createPageProvider } from '../../provider/environments/page-provider.ts';
-import type { SentCall } from '../../provider/environments/sent-calls.ts';
 import { readExampleHolder } from '../../provider/node/generate/example-holder.ts';
 import { withHolder } from '../../provider/node/server/example-holder.ts';
+import type { SeenCall } from '../../provider/simulator/envelope/seen-call.ts';
 import { stopClock } from '../../provider/simulator/state/clock.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
@@ -16,21 +17,9 @@ import type { Loose } from '../sandbox/driver.ts';
 /** A provider as a page has it, and a client whose calls it receives. */
 async function openPage(options: Partial<ClientOptions> = {}) {
   const time = Date.now();
-  let state = withHolder(createTestState({ seed: 'page', time, clock: stopClock(time) }), readExampleHolder(ROOT));
-  const calls: SentCall[] = [];
-  const provider = createPageProvider(
-    {
-      read: () => state,
-      write(next) {
-        state = next;
-      },
-      withLock: async (run) => run(),
-      isWorking: () => true,
-      onChange: () => () => undefined,
-      onLeave: () => undefined,
-    },
-    (call) => calls.push(call),
-  );
+  const state = withHolder(createTestState({ seed: 'page', time, clock: stopClock(time) }), readExampleHolder(ROOT));
+  const calls: SeenCall[] = [];
+  const provider = createPageProvider(createMemoryStorage(state), (call) => calls.push(call));
   const control = async (path: string, body: unknown = {}): Promise<Loose> =>
     (await provider.control({ method: 'POST', path: `/sandbox/${path}`, body })).data;
   await control('wallet/top-ups', { amount: { value: '500.00', currency: 'USD' } });

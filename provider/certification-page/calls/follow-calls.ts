@@ -1,5 +1,6 @@
 import type { Report } from '../../certification/grade.ts';
-import { type SentCall, sentCalls } from '../../environments/sent-calls.ts';
+import { sentCalls } from '../../environments/sent-calls.ts';
+import type { SeenCall } from '../../simulator/envelope/seen-call.ts';
 import { createPageCertifier } from './page-certifier.ts';
 
 /** Whether this tab has sent a call to the provider in the page. */
@@ -10,7 +11,7 @@ export function hasCalls(): boolean {
 /** Shows the report of the calls of this tab, and again after each new one. Gives what ends it. */
 export function followCalls(show: (report: Report) => void): () => void {
   const certifier = createPageCertifier();
-  let last: SentCall | undefined;
+  let last: SeenCall | undefined;
   let isEnded = false;
   let queue = Promise.resolve();
 

@@ -3,8 +3,8 @@ import type { CertificationLog } from '../../certification/exchange.ts';
 import { grade, type Report } from '../../certification/grade.ts';
 import { observe } from '../../certification/observe.ts';
 import { isSearchable } from '../../certification/secrets.ts';
-import type { SentCall } from '../../environments/sent-calls.ts';
 import { hasCardNumber } from '../../simulator/cards/card-number.ts';
+import type { SeenCall } from '../../simulator/envelope/seen-call.ts';
 import type { State } from '../../simulator/state/state.ts';
 import { createDigestInPage } from './digest-in-page.ts';
 import { openFieldsInPage } from './open-fields-in-page.ts';
@@ -15,7 +15,7 @@ const WRONG_SIGNATURE = 401008;
 /** Grades calls to the provider in the page as those of a client that is watched. No fault is planned: each is one that the reader chose. */
 export type PageCertifier = {
   /** `state` is one after the call: what has been issued is never taken back. */
-  observe(call: SentCall, state: State): Promise<void>;
+  observe(call: SeenCall, state: State): Promise<void>;
   readReport(): Report;
 };
 

@@ -7,7 +7,8 @@ import { parseJson } from '../../../src/encoding/json.ts';
 import { required } from '../../../src/model/invariant.ts';
 import type { ControlRequest } from '../../simulator/controls/control.ts';
 import type { Delivery } from '../../simulator/envelope/delivery.ts';
-import { type SandboxRequest, type SandboxResponse, splitTarget } from '../../simulator/envelope/request.ts';
+import { type SandboxRequest, splitTarget } from '../../simulator/envelope/request.ts';
+import type { SeenCall } from '../../simulator/envelope/seen-call.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import type { SeenSocket } from '../../simulator/listen/seen-socket.ts';
 import type { State } from '../../simulator/state/state.ts';
@@ -38,16 +39,7 @@ type HttpResponse = {
 export type Observer = {
   /** The fault that this request meets, when no other is pending. */
   plan(request: SandboxRequest): object | undefined;
-  /** `time` is that of the simulator, `signatureTime` that of signatures when the request arrived. */
-  observe(seen: {
-    request: SandboxRequest;
-    response: SandboxResponse;
-    at: number;
-    answeredAt: number;
-    time: number;
-    signatureTime: number;
-    state: State;
-  }): void;
+  observe(seen: SeenCall & { state: State }): void;
   /** Sees how a response that was held ended. */
   observeLeave(leave: { requestId: string; at: number; isLeft: boolean }): void;
   /** Sees what happens on a websocket, and may say what happens to it next. */
