@@ -1,5 +1,15 @@
 import type { Mistake } from './faulty.ts';
-import { afterEach, bodyOf, keyOf, ownAccess, receiving, sealAgain, sending, signAnew } from './faulty-parts.ts';
+import {
+  afterEach,
+  bodyOf,
+  createMeetingPoint,
+  keyOf,
+  ownAccess,
+  receiving,
+  sealAgain,
+  sending,
+  signAnew,
+} from './faulty-parts.ts';
 import { RECHARGE, runTwoWorkers } from './program.ts';
 
 /** Mistakes that a client makes when the provider changes, an order fails, or a part of the network is in the way. */
@@ -45,7 +55,14 @@ export const LATER: readonly Mistake[] = [
   [
     'T2',
     'refreshes for each call that was refused',
-    { options: (start) => ({ access: ownAccess(start, 'shares nothing') }), run: runTwoWorkers },
+    {
+      options: (start) => ({ access: ownAccess(start, 'shares nothing') }),
+      run: runTwoWorkers,
+      program: (good) => {
+        const meet = createMeetingPoint();
+        return { recharge: (...order) => meet().then(() => good.recharge(...order)) };
+      },
+    },
   ],
   [
     'T3',

@@ -90,3 +90,22 @@ export function ownAccess(
     },
   };
 }
+
+/** Workers that wait come apart. Here one waits for the other, a tenth of a second at most, and their calls go out together. */
+export function createMeetingPoint(): () => Promise<void> {
+  let meet: (() => void) | undefined;
+  return () =>
+    new Promise((resolve) => {
+      if (meet) {
+        meet();
+        resolve();
+        return;
+      }
+      const timer = setTimeout(() => meet?.(), 100);
+      meet = () => {
+        clearTimeout(timer);
+        meet = undefined;
+        resolve();
+      };
+    });
+}

@@ -26,12 +26,27 @@ it('ends a token in front of two calls where calls overlap, and in front of one 
   expect(listEnds(20)).toEqual([400, 400, 400]);
 });
 
+it('plays no second fault to calls that arrive while the first is under way', () => {
+  const plan = createWatchPlan({ seed: 'plan', extras: [] });
+  const coming = { operation: CALL.operation };
+  const read = (at: number) => plan.see({ ...CALL, at, answeredAt: at + 1 });
+  for (let at = 0; at < 4; at += 1) read(at);
+  const fault = plan.plan(coming);
+  expect(fault).toBeDefined();
+  expect(plan.plan(coming)).toBeUndefined();
+  plan.see({ ...CALL, at: 10, answeredAt: 410, fault: fault?.kind });
+  for (let at = 20; at < 30; at += 1) read(at);
+  expect(plan.plan(coming)).toBeUndefined();
+  for (let at = 410; at < 413; at += 1) read(at);
+  expect(plan.plan(coming)).toBeDefined();
+});
+
 it('lets the first call that fails fail again, up to twelve attempts, and no other call meanwhile', () => {
   const plan = createWatchPlan({ seed: 'plan', extras: [] });
   let failing = '';
   for (let index = 0; failing === '' && index < 200; index += 1) {
     const fault = plan.plan({ operation: 'openCard', intent: `i${index}`, sentKey: `k${index}` });
-    plan.see({ ...ORDER, ...(fault && { fault: fault.kind }) });
+    plan.see({ ...ORDER, at: index * 20, answeredAt: index * 20 + 10, ...(fault && { fault: fault.kind }) });
     if (fault?.kind === 'internal_error') failing = `k${index}`;
   }
   const other = { operation: 'openCard', intent: 'another', sentKey: 'another' };

@@ -31,29 +31,38 @@ export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' 
   /** A call whose next attempts meet the same fault. */
   let repeated: { key: string; fault: PlannedFault; left: number } | undefined;
   let last: Exchange | undefined;
-  let hasOverlap = false;
+  /** The last call that was under way together with another. */
+  let overlap: number | undefined;
   let clean = 0;
   let seen = 0;
+  /** When the response with the last fault arrives: it may be held. */
+  let faultUntil = 0;
 
   const count = (kind: string) => plays.get(kind) ?? 0;
-  /** Of two forms of a fault: the first call that fails does so again and again, and a token ends for two calls where some overlap. */
+  /** Of two forms of a fault: the first call that fails does so again and again, and a token ends for two calls while some overlap. */
   const isDueForm = ({ kind, needs }: PlayableFault) => {
     if (kind === 'internal_error') return (needs === 'repeats') === (count(kind) === 0);
-    return kind !== 'token_ended' || (needs === 'overlap') === hasOverlap;
+    if (kind !== 'token_ended') return true;
+    return needs === 'overlap' ? overlap !== undefined && seen - overlap <= CLEAN_CALLS : overlap === undefined;
   };
 
   return {
     see(exchange) {
-      const { fault, status, operation, intent } = exchange;
+      const { fault, status, operation, intent, at } = exchange;
       seen += 1;
-      hasOverlap ||= last !== undefined && isOverlapped(last, exchange);
+      if (last !== undefined && isOverlapped(last, exchange)) {
+        // Tokens that ended for one call show nothing of calls that share one.
+        if (overlap === undefined) plays.delete('token_ended');
+        overlap = seen;
+      }
       last = exchange;
       if (intent !== undefined) intents.add(intent);
       if (fault !== undefined) {
         plays.set(fault, count(fault) + 1);
         clean = 0;
+        faultUntil = exchange.answeredAt;
       } else if (status < 300) {
-        clean += 1;
+        if (at >= faultUntil) clean += 1;
         if (examples.has(operation)) return;
         examples.set(operation, exchange);
         for (const one of FAULTS) if (isOffered(one, extras) && one.fits(exchange)) possible.add(one);
@@ -80,6 +89,8 @@ export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' 
       );
       const drawn = due[draw(`${seed}:${seen}:${operation}`, due.length)];
       if (!drawn) return undefined;
+      // A call that arrives before this fault is seen meets none.
+      clean = 0;
       const { fits: _, isUnknown: __, next: ___, needs, ...more } = drawn;
       // Each trial of a watched client is one response, but for a call that fails again and again.
       const fault = { ...more, operation, times: 1 };

@@ -3,7 +3,7 @@ import type { CertificationLog, Exchange } from '../exchange.ts';
 import { failed, passed, type Trial } from './point.ts';
 
 /** The access token has ended or is unknown. */
-const ENDED_CODES = [401002, 401003];
+export const ENDED_CODES = [401002, 401003];
 /** A call takes so long until it arrives. */
 export const UNDER_WAY_MS = 1000;
 /** How long after the last refusal a worker starts its refresh. */
@@ -15,7 +15,7 @@ export function judgeSharedRefresh({ exchanges }: CertificationLog): Trial[] {
     .filter(({ fault }) => fault === 'token_ended')
     .flatMap((refused) => {
       const later = listLater(refused, exchanges);
-      const [mate] = listRefusedTogether(refused, later);
+      const [mate] = listRefusedTogether(refused, exchanges);
       const next = later.find(({ fault }) => fault === 'token_ended');
       const until = Math.min(refused.answeredAt + REACTION_MS, next?.at ?? Number.POSITIVE_INFINITY);
       const grants = listOwnGrants(refused, exchanges).filter(({ at }) => at >= refused.at && at < until);
@@ -28,10 +28,12 @@ export function judgeSharedRefresh({ exchanges }: CertificationLog): Trial[] {
     });
 }
 
-/** Other calls that were refused for the same token, and that were under way when it ended. */
-function listRefusedTogether(refused: Exchange, later: readonly Exchange[]): Exchange[] {
-  return later.filter(
+/** Other calls that were refused for the same token, and that were under way when it ended. One may have its response first. */
+function listRefusedTogether(refused: Exchange, exchanges: readonly Exchange[]): Exchange[] {
+  return exchanges.filter(
     (one) =>
+      one !== refused &&
+      one.round === refused.round &&
       one.token === refused.token &&
       ENDED_CODES.includes(one.code) &&
       one.at <= refused.answeredAt + UNDER_WAY_MS &&

@@ -1,7 +1,7 @@
 import { hasEnded, hasOverlap, listBefore, listLater } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { failed, passed, type Trial } from './point.ts';
-import { UNDER_WAY_MS } from './shared-tokens.ts';
+import { ENDED_CODES, UNDER_WAY_MS } from './shared-tokens.ts';
 
 /** As many calls may be under way when the token ends. */
 const MAX_DEAD_CALLS = 3;
@@ -16,10 +16,19 @@ export function judgeRefresh(log: CertificationLog): Trial[] {
     if (one.fault !== 'key_disabled') return [];
     const later = listLater(one, exchanges);
     const accepted = later.findIndex(({ status }) => status < 300);
-    const grant = later.findIndex((other) => other.grant !== undefined);
-    const isUseless = grant >= 0 && (accepted < 0 || grant <= accepted);
-    return isUseless ? [failed(one, ...later.slice(grant, grant + 1))] : [];
+    const index = later.findIndex((other) => other.grant !== undefined);
+    const grant = later[index];
+    if (!grant || (accepted >= 0 && accepted < index)) return [];
+    return isTokenEnded(listBefore(grant, exchanges)) ? [] : [failed(one, grant)];
   });
+}
+
+/** A token has ended and no grant has followed: another worker has a reason of its own for one. */
+function isTokenEnded(before: readonly Exchange[]): boolean {
+  return before.some(
+    ({ code, answeredAt }) =>
+      ENDED_CODES.includes(code) && !before.some(({ grant, at }) => grant !== undefined && at >= answeredAt),
+  );
 }
 
 function judgeEnd(refused: Exchange, exchanges: readonly Exchange[]): Trial[] {
