@@ -1,6 +1,7 @@
 import type { LocaleInfo } from './locale.ts';
 import type { Look } from './look.ts';
 import type { ToolRole } from './page.ts';
+import type { SearchPage } from './search.ts';
 
 /** A text in the language of the page: one string for all languages, or one for each. */
 export type Localised = string | { [locale: string]: string };
@@ -199,6 +200,8 @@ export type SiteConfig<Path extends string = string> = {
   provider?: ProviderConfig;
   /** Words that readers search with, and pages that the search offers. */
   searchHelp?: SearchHelp<Path>;
+  /** Pages of sites beside this one that its search finds as well: the parts of a divided document. Their paths begin with `/../`. */
+  searchBeside?: SearchPage[];
   /** Whether there is a console at `/console/` over the published OpenAPI documents. */
   console?: boolean;
   /**

@@ -17,7 +17,7 @@ export function* searchData(compiled: Compiled): Iterable<Output> {
 }
 
 export function composeSearchData(
-  { config: { searchHelp }, localeBuilds }: Compiled,
+  { config: { searchHelp, searchBeside = [] }, localeBuilds }: Compiled,
   { site, pages }: LocaleBuild,
 ): SearchData {
   const { locale, version } = site;
@@ -26,9 +26,10 @@ export function composeSearchData(
     others.flatMap((other) => other.pages),
     ({ path }) => path,
   );
-  return toSearchData(pages, {
+  const data = toSearchData(pages, {
     ...searchHelp?.words[locale],
     last: searchHelp?.last,
     titles: new Map([...titles].map(([path, same]) => [path, same.map(({ title }) => title)])),
   });
+  return { ...data, pages: [...data.pages, ...searchBeside] };
 }

@@ -30,7 +30,7 @@ export async function describeDocumentSite(
 }
 
 /** What the command line says of a site of documents alone. */
-type DocumentOptions = {
+export type DocumentOptions = {
   origin?: string | undefined;
   links?: string | undefined;
   title?: string | undefined;
@@ -39,10 +39,7 @@ type DocumentOptions = {
 
 type Documents = { dir: string; documents: string[]; caches: Caches };
 
-async function describeConfig(
-  { dir, documents, caches }: Documents,
-  { origin, links, title, strict }: DocumentOptions,
-): Promise<SiteConfig> {
+async function describeConfig({ dir, documents, caches }: Documents, options: DocumentOptions): Promise<SiteConfig> {
   // What is wrong with a file is said when it is read for its content.
   const sources = await Promise.all(documents.map((file) => readSource(dir, file, () => undefined, caches)));
   const read = sources.filter((source) => source !== undefined);
@@ -50,6 +47,11 @@ async function describeConfig(
   const infos = applyNamedOverlays(read, { report: () => undefined, caches }).map(
     (source): JsonObject => (isObject(source.value.info) ? source.value.info : {}),
   );
+  return toConfig(infos, options);
+}
+
+/** The configuration of a site of documents that say this of themselves: the language is Chinese where one has it in its texts. */
+export function toConfig(infos: JsonObject[], { origin, links, title, strict }: DocumentOptions): SiteConfig {
   const texts = infos.map(({ title, description }) => [asString(title) ?? '', asString(description) ?? ''].join(' '));
   const language = texts.some((text) => /\p{Script=Han}/u.test(text)) ? LOCALES.zh : LOCALES.en;
   return {

@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { required } from '../../src/model/invariant.ts';
+import { median } from '../cli/median.ts';
+import { startStep, step } from '../cli/step.ts';
+import type { Caches } from '../content/cache/caches.ts';
+import { prepareProvider, providerFile, type SiteFolder } from '../content/read/site.ts';
+import { isPackage, ROOT } from '../installation/installation.ts';
+import { formatThirdPartyNotices } from '../packages/third-party-notices.ts';
+import { writePackages } from '../packages/write-packages.ts';
+import { buildSitePackages } from './build-site-packages.ts';
+import { bundleConsole, bundleInterface } from './bundle/bundle.ts';
+import { generateSite } from './generate-site.ts';
+import { makeFavicon } from './icons/favicon.ts';
+import { generateIcons } from './icons/generate-icons.ts';
+import { withLook } from './look/look-styles.ts';
+import { prerender, type RenderTime } from './prerender/prerender.ts';
+import { writeBuildInfo } from './publish/build-info.ts';
+import { checkOutputFolder, replaceFolder } from './publish/output-folder.ts';
+import { writeServiceWorker } from './publish/service-worker.ts';
+import { writeSiteDownloads } from './publish/site-downloads.ts';
+import { makeTemporaryFolder } from './publish/temporary-folder.ts';
+import { dataFolder, versionData } from './publish/version-data.ts';
+
+type BuildOptions = {
+  outDir: string;
+  /** All warnings, however many there are. */
+  isVerbose?: boolean | undefined;
+  /** Packages of earlier builds, which stay published. */
+  earlierPackages?: string | undefined;
+  /** Adds what is published with the site to its folder. */
+  addFiles?: (folder: string) => Promise<void>;
+};
+
+/** Builds a site: every page as a complete document. The old output stays until the new one is complete. False where its sources have mistakes, which are printed. */
+export async function buildSite(
+  { site, work, caches }: { site: SiteFolder; work: string; caches: Caches },
+  { outDir, isVerbose, earlierPackages, addFiles }: BuildOptions,
+): Promise<boolean> {
+  await checkOutputFolder(outDir, site);
+  const base = site.config.base ?? '/';
+  const temporary = makeTemporaryFolder(outDir);
+  const building = join(temporary, 'site');
+  // Before both bundles are copied to it at the same time.
+  await mkdir(join(building, 'assets'), { recursive: true });
+
+  await Promise.all([isPackage ? undefined : generateIcons(ROOT), prepareProvider(site)]);
+  // Both in processes of their own, beside the compiler.
+  const options = { root: ROOT, base, outDir: building, provider: providerFile(site) };
+  const bundling = startStep('bundle the interface', () => bundleInterface(options));
+  const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
+  // Pages name the files of packages.
+  const packages = await step('packages', () => buildSitePackages(site, { root: ROOT, work }));
+  const compiled = await generateSite(site, {
+    ...{ work, buildDir: building, caches, isVerbose },
+    packages: packages?.map(({ entry }) => entry),
+  });
+  if (compiled === undefined) {
+    await Promise.allSettled([bundling.done, consoling?.done]);
+    return false;
+  }
+  if (packages) await writePackages(packages, { siteFolder: building, earlier: earlierPackages });
+
+  const bundled = withLook(await bundling.report(), site.config);
+  const consoleFiles = await consoling?.report();
+  const id = await step('version data', async () => versionData(building, bundled.client.join()));
+  await writeFile(
+    join(building, 'favicon.svg'),
+    await makeFavicon(ROOT, required(compiled.localeBuilds[0], 'A site has a language.').site, site.config.look),
+  );
+  const times = await step('prerender pages', () =>
+    prerender({
+      localeBuilds: compiled.localeBuilds,
+      bundle: bundled,
+      ...(consoleFiles && { console: consoleFiles }),
+      root: ROOT,
+      outDir: building,
+      dataFolder: dataFolder(id),
+    }),
+  );
+  const published = [...bundled.notices, ...(consoleFiles ? consoleFiles.notices : [])];
+  await writeFile(join(building, 'third-party-notices.txt'), await formatThirdPartyNotices(ROOT, published));
+  console.log(renderFigures(times));
+  if (site.config.origin === undefined) console.log(NO_ORIGIN);
+  const [firstBuild, ...otherBuilds] = compiled.localeBuilds;
+  await writeServiceWorker({
+    folder: building,
+    sites: [required(firstBuild, 'A site has a language.').site, ...otherBuilds.map(({ site }) => site)],
+    id,
+    bundle: bundled,
+  });
+  await addFiles?.(building);
+  await writeBuildInfo(building, { base, id });
+  const { localeBuilds } = compiled;
+  await step('downloads', () => writeSiteDownloads(site, { folder: building, localeBuilds }));
+  await replaceFolder(building, outDir, temporary);
+  return true;
+}
+
+/** `rendering: median 2.8 ms, longest 12.0 ms (/guide/card/open-card)` */
+function renderFigures(times: RenderTime[]): string {
+  const longest = times.reduce((one, other) => (other.milliseconds > one.milliseconds ? other : one), NO_TIME);
+  const middle = median(times.map(({ milliseconds }) => milliseconds));
+  return `rendering: median ${middle.toFixed(1)} ms, longest ${longest.milliseconds.toFixed(1)} ms (${longest.address})`;
+}
+
+const NO_ORIGIN =
+  'no origin: pages ask search engines not to index them. Give --origin https://docs.example.com, or "origin" in site.ts.';
+
+const NO_TIME: RenderTime = { address: '', milliseconds: 0 };
