@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { PartSite } from './build-parts.ts';
+import type { PartSite } from './group-paths.ts';
 
 /** The command, in a checkout or in the package. */
 const BUILD = join(import.meta.dirname, '../commands', `build${extname(import.meta.filename)}`);

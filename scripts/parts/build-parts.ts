@@ -11,7 +11,7 @@ import { makeTemporaryFolder } from '../site/publish/temporary-folder.ts';
 import { buildPart } from './build-part.ts';
 import { divideDocument } from './divide-document.ts';
 import { type LargeDocument, readLargeText } from './find-large-document.ts';
-import type { Part } from './group-paths.ts';
+import type { Part, PartSite } from './group-paths.ts';
 import { writeHome } from './write-home.ts';
 
 type PartsOptions = {
@@ -21,13 +21,6 @@ type PartsOptions = {
   isVerbose?: boolean | undefined;
   /** What the command line says of the site. */
   described: DocumentOptions;
-};
-
-/** A part whose folder is written: a site with one document. */
-export type PartSite = Omit<Part, 'paths'> & {
-  /** Its site folder. */
-  dir: string;
-  toSource: (line: number) => number;
 };
 
 /**

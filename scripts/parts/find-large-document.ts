@@ -4,7 +4,7 @@ import { openLargeText } from './large-text.ts';
 import type { LargeText } from './member.ts';
 
 /** Five times the largest document that is published; one site of so many takes minutes and gigabytes. */
-export const MOST_PATHS = 10_000;
+const MOST_PATHS = 10_000;
 /** One part builds in half a minute and 600 MB. */
 const PART_SIZE = 2000;
 /** What 10,000 paths weigh at least. */

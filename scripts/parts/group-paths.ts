@@ -11,6 +11,14 @@ export type Part = {
   paths: PathEntry[];
 };
 
+/** A part whose folder is written: a site with one document. */
+export type PartSite = Omit<Part, 'paths'> & {
+  /** Its site folder. */
+  dir: string;
+  /** The line of the whole document, of one of the part's. */
+  toSource: (line: number) => number;
+};
+
 type Group = Pick<Part, 'title' | 'operations' | 'paths'>;
 
 /**

@@ -7,8 +7,8 @@ import type { SearchPage } from '../../src/model/search.ts';
 import type { SiteFolder } from '../content/read/site.ts';
 import { getText } from '../content/texts/texts.ts';
 import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
-import type { PartSite } from './build-parts.ts';
 import type { LargeDocument } from './find-large-document.ts';
+import type { PartSite } from './group-paths.ts';
 
 type Home = {
   document: LargeDocument;

@@ -26,13 +26,12 @@ export type LinkKind =
   /** `mailto:` and other schemes that open a program, never a tab. */
   | 'program';
 
-/** A path that ends in the name of a file, before query and fragment. */
+/** A path that ends in the name of a file, before query and fragment, or leads to a site beside this one (`isBeside`). */
 const FILE =
-  /^[^?#]*\.(ya?ml|json|txt|xml|zip|tgz|http|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|m?js|ts|py|java|go|php)(?:[?#]|$)/i;
+  /^\/\.\.\/|^[^?#]*\.(ya?ml|json|txt|xml|zip|tgz|http|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|m?js|ts|py|java|go|php)(?:[?#]|$)/i;
 
 /** Tells what kind of link an address is, without resolving it. */
 export function classifyLink(href: string): LinkKind {
-  if (isBeside(href)) return 'file';
   if (href.startsWith('#')) return 'hash';
   if (/^(https?:)?\/\//i.test(href)) return 'external';
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return 'program';

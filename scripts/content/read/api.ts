@@ -1,5 +1,6 @@
 import { bundle, type Origins } from '../../../spectral/document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
+import { toCommand } from '../../installation/installation.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import { type Report, relaxing, toWarnings } from '../problems/problem.ts';
@@ -75,6 +76,7 @@ async function readEach(siteDir: string, roots: RootFile[], reading: Reading, re
 
 /** Five times the largest document that is published; a build of so many takes minutes and gigabytes. */
 const MAX_PATHS = 10_000;
+const HINT = `Build it alone, which divides it into parts: ${toCommand('build', 'openapi.yaml --out DIR')}`;
 
 async function readApi(
   siteDir: string,
@@ -90,7 +92,7 @@ async function readApi(
   const count = isObject(source.value.paths) ? Object.keys(source.value.paths).length : 0;
   if (count > MAX_PATHS) {
     const message = `${count} paths are more than one site can show: at most ${MAX_PATHS}.`;
-    failing({ severity: 'error', ...source.locate('/paths'), message, hint: 'Divide the document by tag.' });
+    failing({ severity: 'error', ...source.locate('/paths'), message, hint: HINT });
     return undefined;
   }
   const strict = isLenient ? toWarnings(report) : failing;
