@@ -15,8 +15,8 @@ import { checkParity } from './compose/checks/parity.ts';
 import { composeLocaleBuild } from './compose/compose-locale-build.ts';
 import type { LocaleBuild } from './compose/locale-build.ts';
 import { describeDocuments } from './describe/document/documents.ts';
-import { createMarkdown } from './markdown/markdown.ts';
-import { collectProblems, type Problem, reportBelow } from './problems/problem.ts';
+import { createMarkdown, type Markdown } from './markdown/markdown.ts';
+import { collectProblems, type Problem, type Report, reportBelow } from './problems/problem.ts';
 import type { ApiDocument } from './read/api.ts';
 import { readAttachments } from './read/attachments.ts';
 import type { GuideImage } from './read/guide.ts';
@@ -24,6 +24,7 @@ import { readReleases } from './read/releases.ts';
 import { readSampleExecutions } from './read/sample-executions.ts';
 import type { SiteFolder } from './read/site.ts';
 import { readSources, type Sources, versionFolders } from './read/sources.ts';
+import { workflowGuides } from './workflows/workflow-guides.ts';
 
 /** One language and version: its pages, and what is published with them. `folder` is that of the version: `versions/v1/`. */
 type CompiledLocaleBuild = LocaleBuild & {
@@ -69,7 +70,8 @@ export async function compile(
 
   for (const { version, folder } of versionFolders(config)) {
     const reportHere = reportBelow(folder, report);
-    const sources = await readSources(site, { folder, markdown, caches, report: reportHere });
+    const read = await readSources(site, { folder, markdown, caches, report: reportHere });
+    const sources = read.map((source) => withWorkflows(source, { cache, parse: markdown.guide, report: reportHere }));
     const releases = await readReleases(join(dir, folder), reportHere);
     checkParity(sources, { sourceLocale: config.sourceLocale, report: reportHere });
     const knownPaths = new Set(sources.flatMap(({ guides, broken }) => [...guides.map(({ path }) => path), ...broken]));
@@ -127,6 +129,15 @@ export async function compile(
   checkConfiguredIcons(site, report);
   checkConfiguredLook(site, report);
   return { config, dir, localeBuilds, problems: problems(), counts };
+}
+
+/** Workflows of Arazzo descriptions are guides that nobody has written by hand. */
+function withWorkflows(
+  source: Sources,
+  options: Pick<Caches, 'cache'> & { parse: Markdown['guide']; report: Report },
+): Sources {
+  const { locale, apis, arazzo, guides } = source;
+  return { ...source, guides: [...guides, ...workflowGuides(arazzo, { ...options, locale, apis })] };
 }
 
 /** What stays the same text as long as the guides of a language do. */

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { localise } from '../../src/model/config.ts';
 import type { SearchPage } from '../../src/model/search.ts';
+import { escapeText } from '../content/markdown/escape.ts';
 import type { SiteFolder } from '../content/read/site.ts';
 import { getText } from '../content/texts/texts.ts';
 import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
@@ -38,7 +39,7 @@ export async function writeHome({ document, folder, config, parts, built }: Home
   };
   const rows = parts.map(
     ({ name, title, operations }) =>
-      `- [${title.replace(/[[\]<>*_`]/g, '\\$&')}](/../${name}/) · ${t('content:parts.operations', { operations })}`,
+      `- [${escapeText(title)}](/../${name}/) · ${t('content:parts.operations', { operations })}`,
   );
   await mkdir(join(folder, 'guides', locale), { recursive: true });
   await writeFile(

@@ -1,11 +1,13 @@
 import { basename, dirname, posix, resolve } from 'node:path';
-import { createCaches } from '../content/cache/caches.ts';
+import { type Caches, createCaches } from '../content/cache/caches.ts';
 import { AuthorError } from '../content/problems/author-error.ts';
 import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { loadReferenced } from '../content/read/load.ts';
 import { readNamedRoots } from '../content/read/roots.ts';
 import { siteSource } from '../content/read/site-source.ts';
+import type { SourceFile } from '../content/read/source.ts';
+import { listWorkflows, readArazzo } from '../content/read/workflows.ts';
 
 /** Two files of one name: a description that refers to no other file gets the name of its folder, anything else is for the author to rename. */
 function add(
@@ -23,11 +25,24 @@ function add(
   }
 }
 
+/** Arazzo descriptions refer to no other file: each is copied to `arazzo/`. */
+async function copyArazzo(specs: string[], files: Map<string, string>, caches: Caches): Promise<SourceFile[]> {
+  const all: SourceFile[] = [];
+  for (const spec of specs) {
+    const read = await readArazzo(dirname(resolve(spec)), [basename(spec)], { report: () => undefined, caches });
+    for (const source of read)
+      add(files, posix.join('arazzo', source.file), { text: source.text, spec, isAlone: true });
+    all.push(...read);
+  }
+  return all;
+}
+
 /** The files of a new site folder around API descriptions, with every file that they refer to, by their paths in it. */
 export async function newSiteFiles(specs: string[]): Promise<Map<string, string>> {
   const caches = createCaches();
   const files = new Map<string, string>();
   const { problems, report } = collectProblems();
+  const workflows = listWorkflows(await copyArazzo(specs, files, caches));
   for (const spec of specs) {
     const { dir, documents = [] } = await describeDocumentSite([spec], { caches });
     for (const { kind, source } of await readNamedRoots(dir, documents, { report, caches })) {
@@ -39,5 +54,15 @@ export async function newSiteFiles(specs: string[]): Promise<Map<string, string>
   if (hasErrors(problems())) throw new AuthorError(problems().map(formatProblem).join('\n'));
   const { config } = await describeDocumentSite(specs, { caches });
   const title = typeof config.title === 'string' ? config.title : 'API';
-  return new Map([['site.ts', siteSource({ title, locale: config.sourceLocale === 'zh' ? 'zh' : 'en' })], ...files]);
+  return new Map([
+    [
+      'site.ts',
+      siteSource({
+        title,
+        locale: config.sourceLocale === 'zh' ? 'zh' : 'en',
+        workflows: workflows.map(({ path }) => path),
+      }),
+    ],
+    ...files,
+  ]);
 }

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { AuthorError } from '../content/problems/author-error.ts';
 
 /** The field that an API description begins with, or has near its beginning. */
-const FIELD = /^[\s{]*["']?(openapi|asyncapi|swagger)["']?\s*:/m;
+const FIELD = /^[\s{]*["']?(openapi|asyncapi|swagger|arazzo)["']?\s*:/m;
 /** `v2` before `v10`. */
 const BY_NUMBERS = new Intl.Collator('en', { numeric: true });
 const BEGINNING_BYTES = 16_384;

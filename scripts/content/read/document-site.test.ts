@@ -215,7 +215,7 @@ test('a file whose name says nothing has that of its folder alone, unless anothe
 test('what belongs to a description is refused by its name', async () => {
   const files = {
     'over.yaml': OVERLAY('actions: [{target: $.info, remove: true}]'),
-    'flow.yaml': 'arazzo: 1.0.1\nworkflows: []\n',
+    'flow.yaml': 'arazzo: 1.0.1\ninfo: {}\n',
     'old.yaml': 'asyncapi: 1.2.0\ntopics: {a: {}}\n',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(dir, name), text);
@@ -226,7 +226,7 @@ test('what belongs to a description is refused by its name', async () => {
   const { problems } = await compile(site, createCaches());
 
   expect(problems.map(({ message }) => message).sort()).toEqual([
-    'flow.yaml is an Arazzo description: workflows have no pages of their own.',
+    'flow.yaml says that it is an Arazzo description, and has no list of workflows.',
     'old.yaml is AsyncAPI 1.2.0, which is not supported: 2.x and 3.x are.',
     'over.yaml is an overlay, and does not say which document it "extends".',
   ]);

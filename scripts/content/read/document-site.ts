@@ -7,6 +7,7 @@ import { applyNamedOverlays } from './named-overlays.ts';
 import type { SiteFolder } from './site.ts';
 import { LOCALES } from './site-source.ts';
 import { readSource } from './source.ts';
+import { isArazzo, listWorkflows, type Workflow } from './workflows.ts';
 
 /**
  * A site that is made from API descriptions alone: the title is theirs, and the language Chinese where one has it in its texts. Throws with a message for the author
@@ -42,12 +43,13 @@ type Documents = { dir: string; documents: string[]; caches: Caches };
 async function describeConfig({ dir, documents, caches }: Documents, options: DocumentOptions): Promise<SiteConfig> {
   // What is wrong with a file is said when it is read for its content.
   const sources = await Promise.all(documents.map((file) => readSource(dir, file, () => undefined, caches)));
-  const read = sources.filter((source) => source !== undefined);
+  const all = sources.filter((source) => source !== undefined);
+  const read = all.filter((source) => !isArazzo(source));
   // The same overlays are applied, and their mistakes reported, when documents are read for their content.
   const infos = applyNamedOverlays(read, { report: () => undefined, caches }).map(
     (source): JsonObject => (isObject(source.value.info) ? source.value.info : {}),
   );
-  return toConfig(infos, options);
+  return withWorkflows(toConfig(infos, options), listWorkflows(all.filter(isArazzo)));
 }
 
 /** The configuration of a site of documents that say this of themselves: the language is Chinese where one has it in its texts. */
@@ -63,6 +65,18 @@ export function toConfig(infos: JsonObject[], { origin, links, title, strict }: 
     sourceLocale: language.locale,
     nav: [{ text: { en: 'Overview', zh: '总览' }, link: '/reference/' }],
     sidebars: {},
+  };
+}
+
+/** A sidebar of the workflows, and an entry that leads to it. */
+function withWorkflows(config: SiteConfig, workflows: readonly Workflow[]): SiteConfig {
+  const [first] = workflows;
+  if (!first) return config;
+  const text = { en: 'Workflows', zh: '流程' };
+  return {
+    ...config,
+    nav: [...config.nav, { text, link: first.path, activeMatch: '/workflows/' }],
+    sidebars: { workflows: [{ text, items: workflows.map(({ path }) => path) }] },
   };
 }
 

@@ -7,6 +7,7 @@ import { listSiteFiles } from './list-files.ts';
 import { applyNamedOverlays } from './named-overlays.ts';
 import { readSource, type SourceFile } from './source.ts';
 import { isSwagger2 } from './swagger.ts';
+import { isArazzo } from './workflows.ts';
 
 export type ApiKind = 'openapi' | 'asyncapi';
 
@@ -71,7 +72,10 @@ export async function readNamedRoots(
     const source = await readSource(siteDir, file, reportFile, caches);
     if (source) sources.push(source);
   }
-  const documents = applyNamedOverlays(sources, { report, caches });
+  const documents = applyNamedOverlays(
+    sources.filter((source) => !isArazzo(source)),
+    { report, caches },
+  );
   const ids = nameFiles(documents.map(({ file }) => file));
   return documents.flatMap((source, index): RootFile[] => {
     const id = ids[index] ?? source.file;
@@ -142,11 +146,11 @@ function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'h
     const hint = 'Convert it to 2.6 or 3.0: npx -p @asyncapi/cli asyncapi convert';
     return { message: `${file} is AsyncAPI ${String(value.asyncapi)}, which is not supported: 2.x and 3.x are.`, hint };
   }
-  if (value.arazzo !== undefined) {
-    const hint =
-      'Leave it out. In a site folder a guide shows calls that follow one another: ::steps in docs/writing-guides.md.';
-    return { message: `${file} is an Arazzo description: workflows have no pages of their own.`, hint };
-  }
+  if (value.arazzo !== undefined)
+    return {
+      message: `${file} says that it is an Arazzo description, and has no list of workflows.`,
+      hint: 'Write its "workflows".',
+    };
   if (value.overlay !== undefined)
     return { message: `${file} says that it is an overlay, and has no list of actions.`, hint: 'Write its "actions".' };
   if (kind !== undefined)

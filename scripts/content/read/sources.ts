@@ -7,6 +7,8 @@ import type { Report } from '../problems/problem.ts';
 import { type ApiDocument, readApis, readSupplements } from './api.ts';
 import { type GuideDocument, readGuides } from './guide.ts';
 import type { SiteFolder } from './site.ts';
+import type { SourceFile } from './source.ts';
+import { readArazzo } from './workflows.ts';
 
 /** Everything that the files of one language and version say. */
 export type Sources = {
@@ -15,6 +17,8 @@ export type Sources = {
   /** Descriptions beside the contract. */
   supplements: ApiDocument[];
   guides: GuideDocument[];
+  /** Arazzo descriptions, whose workflows become guides. */
+  arazzo: SourceFile[];
   /** Paths of the guides that could not be read. */
   broken: string[];
   /** Whether every document could be read. */
@@ -48,15 +52,16 @@ export async function readSources(
         report(problem);
       };
       const apis = await readApis(versionDir, locale, watched, caches, { documents, isLenient: !config.strict });
+      const arazzo = await readArazzo(versionDir, documents, { report: watched, caches });
       // Around a document of others, nothing is a guide.
-      if (documents) return { locale, apis, supplements: [], guides: [], broken: [], isComplete };
+      if (documents) return { locale, apis, supplements: [], guides: [], arazzo, broken: [], isComplete };
       const supplements = await readSupplements(versionDir, locale, watched, caches);
       const { guides, broken } = await readGuides(versionDir, locale, {
         parse: markdown.guide,
         cache: caches.cache,
         report,
       });
-      return { locale, apis, supplements, guides, broken, isComplete };
+      return { locale, apis, supplements, guides, arazzo, broken, isComplete };
     }),
   );
 }

@@ -1,10 +1,10 @@
 import { pageUrl, withBase } from '../../../../src/model/links.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
+import { escapeText, linkTarget } from '../../markdown/escape.ts';
+import { joinBlocks, list } from '../../markdown/write-blocks.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import { apiFiles } from '../../read/api-address.ts';
 import { getText } from '../../texts/texts.ts';
-import { joinBlocks, list } from '../markdown/blocks.ts';
-import { escapeText, linkTarget } from '../markdown/escape.ts';
 
 export type Skill = { name: string; description: string; content: string };
 

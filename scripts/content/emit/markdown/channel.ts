@@ -8,8 +8,8 @@ import {
 } from '../../../../src/model/channel.ts';
 import type { CodeSample } from '../../../../src/model/operation.ts';
 import type { Field } from '../../../../src/model/schema.ts';
-import { joinBlocks, list, table } from './blocks.ts';
-import { cellCode, codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
+import { cellCode, codeBlock, codeSpan, escapeText, linkTarget } from '../../markdown/escape.ts';
+import { joinBlocks, list, table } from '../../markdown/write-blocks.ts';
 import { renderExamples } from './operation.ts';
 import { renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';

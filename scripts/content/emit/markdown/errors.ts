@@ -6,8 +6,8 @@ import {
   errorUse,
 } from '../../../../src/model/error-catalogue.ts';
 import type { ErrorCode, Operation } from '../../../../src/model/operation.ts';
-import { joinBlocks, table } from './blocks.ts';
-import { cellCode, escapeText, linkTarget } from './escape.ts';
+import { cellCode, escapeText, linkTarget } from '../../markdown/escape.ts';
+import { joinBlocks, table } from '../../markdown/write-blocks.ts';
 import { renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';
 

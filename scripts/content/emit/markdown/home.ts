@@ -1,6 +1,6 @@
 import type { EntryGroup, Feature, Flow, FlowStep, Page } from '../../../../src/model/page.ts';
-import { list } from './blocks.ts';
-import { codeBlock, escapeLineStart, escapeText, linkTarget } from './escape.ts';
+import { codeBlock, escapeLineStart, escapeText, linkTarget } from '../../markdown/escape.ts';
+import { list } from '../../markdown/write-blocks.ts';
 import type { Renderer } from './renderer.ts';
 
 /** The home page: what the site offers, the calls that it leads through, every entry point. */

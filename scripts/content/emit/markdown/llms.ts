@@ -4,9 +4,9 @@ import type { SidebarItem, SidebarParts } from '../../../../src/model/navigation
 import type { Page } from '../../../../src/model/page.ts';
 import { fillSidebar } from '../../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../../src/model/site.ts';
+import { escapeText, linkTarget } from '../../markdown/escape.ts';
+import { joinBlocks, list, quote } from '../../markdown/write-blocks.ts';
 import { getText } from '../../texts/texts.ts';
-import { joinBlocks, list, quote } from './blocks.ts';
-import { escapeText, linkTarget } from './escape.ts';
 import { LONGEST_FILE } from './split.ts';
 
 /** A word of llmstxt.org, in every language: what is below may be skipped. Pages in no sidebar are, such as samples for authors. */

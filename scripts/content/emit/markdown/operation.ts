@@ -7,9 +7,9 @@ import {
 } from '../../../../src/model/operation.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { SIGNING } from '../../../../src/site/signing-helpers.ts';
-import { joinBlocks, list } from './blocks.ts';
+import { codeBlock, codeSpan, escapeText, linkTarget } from '../../markdown/escape.ts';
+import { joinBlocks, list } from '../../markdown/write-blocks.ts';
 import { renderErrors } from './errors.ts';
-import { codeBlock, codeSpan, escapeText, linkTarget } from './escape.ts';
 import { renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';
 import { type Direction, renderFields, renderSchemaRoot } from './schema.ts';

@@ -1,8 +1,8 @@
 import { type IdentifierMap, listIdentifiers } from '../../../../src/model/identifier-map.ts';
 import type { OverviewGroup } from '../../../../src/model/page.ts';
 import type { PageLink } from '../../../../src/model/page-link.ts';
-import { list, table } from './blocks.ts';
-import { cellCode, escapeText, linkTarget } from './escape.ts';
+import { cellCode, escapeText, linkTarget } from '../../markdown/escape.ts';
+import { list, table } from '../../markdown/write-blocks.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Which identifier comes from where and goes where, as a table. */

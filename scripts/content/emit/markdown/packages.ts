@@ -1,6 +1,6 @@
 import type { PackageItem } from '../../../../src/model/package-item.ts';
-import { joinBlocks } from './blocks.ts';
-import { codeBlock, escapeText } from './escape.ts';
+import { codeBlock, escapeText } from '../../markdown/escape.ts';
+import { joinBlocks } from '../../markdown/write-blocks.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Packages with their commands, and what identifies their files. */

@@ -1,8 +1,8 @@
 import { required } from '../../../../src/model/invariant.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
-import { joinBlocks, list, quote, table } from './blocks.ts';
-import { cellCode, codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
+import { cellCode, codeSpan, escapeLineStart, escapeText, linkTarget } from '../../markdown/escape.ts';
+import { joinBlocks, list, quote, table } from '../../markdown/write-blocks.ts';
 import type { Renderer } from './renderer.ts';
 
 /** Prose as Markdown blocks. Words that are beside blocks, as in a list item, make a paragraph of their own. */

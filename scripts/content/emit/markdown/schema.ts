@@ -1,8 +1,8 @@
 import { shownConstraints } from '../../../../src/model/constraints.ts';
 import { hasMeaning, memberFields } from '../../../../src/model/members.ts';
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
-import { joinBlocks, list } from './blocks.ts';
-import { codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
+import { codeSpan, escapeLineStart, escapeText, linkTarget } from '../../markdown/escape.ts';
+import { joinBlocks, list } from '../../markdown/write-blocks.ts';
 import { renderLine, renderProse } from './prose.ts';
 import type { Renderer } from './renderer.ts';
 

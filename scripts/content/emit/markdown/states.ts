@@ -1,7 +1,7 @@
 import type { RelatedGroup } from '../../../../src/model/related.ts';
 import type { StateEffect, StateMachine, Transition } from '../../../../src/model/state-machine.ts';
-import { joinBlocks, list, table } from './blocks.ts';
-import { cellCode, codeSpan, escapeText, linkTarget } from './escape.ts';
+import { cellCode, codeSpan, escapeText, linkTarget } from '../../markdown/escape.ts';
+import { joinBlocks, list, table } from '../../markdown/write-blocks.ts';
 import type { Renderer } from './renderer.ts';
 
 /** A whole state machine: its table says all that the picture says. */

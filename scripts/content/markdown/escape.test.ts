@@ -5,8 +5,8 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { list, quote, table } from './blocks.ts';
 import { cellCode, codeBlock, codeSpan, escapeLineStart, escapeText, linkTarget } from './escape.ts';
+import { list, quote, table } from './write-blocks.ts';
 
 const reader = unified().use(remarkParse).use(remarkGfm);
 
