@@ -67,7 +67,7 @@ it.each(Object.entries(TEXTS))('divides %s by tag, each part with what it refers
   expect(third.security).toEqual(DOCUMENT.security);
 });
 
-it.each([TEXTS.JSON, TEXTS.YAML])('knows the line of the whole document for each line of a part', (text) => {
+it.each([TEXTS.JSON, TEXTS.YAML])('has the line of the whole document for each line of a part', (text) => {
   const source = text.split('\n');
   for (const part of divide(text).parts)
     for (const [index, line] of part.text.trimEnd().split('\n').entries()) {

@@ -1,4 +1,4 @@
-/** A member of an object as it stands in the text of a document: offsets in UTF-16 units. */
+/** A member of an object by its place in the text of a document: offsets in UTF-16 units. */
 export type Member = {
   key: string;
   /** Where its key begins; in YAML the line of the key. */
