@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { UsageError } from '../cli/options.ts';
 import { openLargeText } from './large-text.ts';
 import type { LargeText } from './member.ts';
 
@@ -19,14 +20,21 @@ export type LargeDocument = {
   size: number;
 };
 
-/** The document to be divided: one alone that has more paths than a site can show, or any where the size of a part is given. */
+/**
+ * The document to be divided: one alone that has more paths than a site can show, or any where the size of a part is given. Throws with a message for
+ * the author where that size is of no use.
+ */
 export async function findLargeDocument(
   documents: readonly string[] = [],
   partSize?: number,
 ): Promise<LargeDocument | undefined> {
   const [path, other] = documents;
-  if (path === undefined || other !== undefined) return undefined;
+  if (path === undefined || other !== undefined) {
+    if (partSize !== undefined) throw new UsageError('--part-size divides one OpenAPI document: give it alone.');
+    return undefined;
+  }
   const status = await stat(path).catch(() => undefined);
+  // What is wrong with the file is said by whoever reads it.
   if (!status?.isFile() || (partSize === undefined && status.size < LEAST_BYTES)) return undefined;
   const large = await readLargeText(path);
   const paths = large.root.find(({ key }) => key === 'paths');
