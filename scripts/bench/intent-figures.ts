@@ -51,10 +51,11 @@ export async function describeQueries(
   const lines: string[] = [];
   for (const searchFile of await readSearchFiles(dir)) {
     const data = parseSearchFile(searchFile);
-    const intents = await readQueries(file, searchFile.locale, data);
+    const { intents, missing } = await readQueries(file, searchFile.locale, data);
     if (intents.length === 0) continue;
     const figures = getIntentFigures(buildIndex(data), intents);
     lines.push(`${searchFile.locale}: ${describe(figures)}`);
+    if (missing.length > 0) lines.push(`  not in this site, and left out: ${missing.join(', ')}`);
     if (listsMisses) for (const { query, found } of figures.misses) lines.push(`  ${query} → ${found.join(', ')}`);
   }
   return lines;

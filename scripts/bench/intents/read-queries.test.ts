@@ -24,14 +24,17 @@ async function read(text: string, locale = 'en') {
 }
 
 test('pages are named by what they call or by their address, and a query may have several', async () => {
-  expect(await read('en:\n  POST /refunds, /guide: [money back, return]\n  /guide: [begin]\n')).toEqual([
+  expect((await read('en:\n  POST /refunds, /guide: [money back, return]\n  /guide: [begin]\n')).intents).toEqual([
     { query: 'money back', paths: ['/refunds/create', '/guide'] },
     { query: 'return', paths: ['/refunds/create', '/guide'] },
     { query: 'begin', paths: ['/guide'] },
   ]);
-  expect(await read('en:\n  /guide: [begin]\n', 'zh')).toEqual([]);
+  expect((await read('en:\n  /guide: [begin]\n', 'zh')).intents).toEqual([]);
 });
 
-test.each(['GET /refunds', '/nothing'])('%s, which no page of the site is, ends the measurement', async (name) => {
-  await expect(read(`en:\n  ${name}: [money back]\n`)).rejects.toThrow(`names ${name}, which the site does not have`);
+test.each(['GET /refunds', '/nothing'])('%s, which no page of the site is, is left out and named', async (name) => {
+  const { intents, missing } = await read(`en:\n  ${name}: [money back]\n  ${name}, /guide: [begin]\n`);
+  expect(intents).toEqual([{ query: 'begin', paths: ['/guide'] }]);
+  expect(missing).toEqual([name]);
+  await expect(read(`en:\n  ${name}: [money back]\n`)).rejects.toThrow('The site has no page that');
 });

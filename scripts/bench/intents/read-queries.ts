@@ -9,21 +9,30 @@ const queriesFile = z.record(z.string(), z.record(z.string(), z.array(z.string()
 
 /**
  * The queries of a file for a language of a built site. Their pages are named by what they call, `POST /refunds, POST /refunds/batch`, or by
- * address. Throws for what the site does not have.
+ * address. `missing` are those that the site does not have, because its document has changed since; throws where it has none of them.
  */
-export async function readQueries(file: string, locale: string, { pages }: SearchData): Promise<Intent[]> {
+export async function readQueries(
+  file: string,
+  locale: string,
+  { pages }: SearchData,
+): Promise<{ intents: Intent[]; missing: string[] }> {
   const byEndpoint = new Map(
     pages.flatMap(({ path, endpoints }) => endpoints.map((called) => [`${called.method} ${called.path}`, path])),
   );
   const paths = new Set(pages.map(({ path }) => path));
+  const missing = new Set<string>();
   const toPath = (name: string) => {
     const path = name.startsWith('/') ? name : byEndpoint.get(name);
     if (path !== undefined && paths.has(path)) return path;
-    throw new UsageError(`${file} names ${name}, which the site does not have: build the site of these queries.`);
+    missing.add(name);
+    return [];
   };
   const queries = queriesFile.parse(parse(await readFile(file, 'utf8')))[locale] ?? {};
-  return Object.entries(queries).flatMap(([names, texts]) => {
-    const paths = names.split(', ').map(toPath);
-    return texts.map((query) => ({ query, paths }));
+  const intents = Object.entries(queries).flatMap(([names, texts]) => {
+    const paths = names.split(', ').flatMap(toPath);
+    return paths.length > 0 ? texts.map((query) => ({ query, paths })) : [];
   });
+  if (intents.length === 0 && missing.size > 0)
+    throw new UsageError(`The site has no page that ${file} names: build the site of these queries.`);
+  return { intents, missing: [...missing] };
 }
