@@ -19,7 +19,7 @@ import { serveTranslationPage } from './translation-page.ts';
 const DEBOUNCE_MS = 30;
 /** The contract is checked and the cache is written when the pages have what they came for. */
 const CONTRACT_DEBOUNCE_MS = 1000;
-const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'guides', 'versions'];
+const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'arazzo', 'guides', 'versions'];
 
 /**
  * Compiles the content when the server starts and at each change of it, and tells open pages. With a mistake in the content

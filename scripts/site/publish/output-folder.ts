@@ -5,8 +5,18 @@ import { readBuildInfo } from './build-info.ts';
 
 /** What a build reads, below a site folder or the project: a site that is written there would be read by the next build. */
 const SOURCES = [
-  ...['.ci', '.git', '.github', 'asyncapi', 'decisions', 'docs', 'guides', 'node_modules', 'openapi', 'samples'],
-  ...['provider', 'scripts', 'src', 'tests', 'versions', '.generated/.cache', '.generated/public', '.generated/sites'],
+  ...['.ci', '.git', '.github', 'arazzo', 'asyncapi', 'decisions', 'docs', 'guides', 'node_modules', 'openapi'],
+  ...[
+    'samples',
+    'provider',
+    'scripts',
+    'src',
+    'tests',
+    'versions',
+    '.generated/.cache',
+    '.generated/public',
+    '.generated/sites',
+  ],
 ];
 
 /**
