@@ -49,3 +49,8 @@ it('says where a member cannot be read', () => {
     /^a\.yaml:3 {2}"\/a" cannot be read: /,
   );
 });
+
+it('says what to do about an alias from one member to another', () => {
+  const large = openLargeText('a.yaml', 'a: &x { b: 1 }\nc: *x\n');
+  expect(() => large.read(large.root[1] as never)).toThrow(/^a\.yaml:2 .*alias.*\n {4}hint: /i);
+});

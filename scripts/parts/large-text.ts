@@ -11,7 +11,8 @@ export function openLargeText(file: string, text: string): LargeText {
   const isJson = text[first] === '{';
   const refuse = (member: Member, error: unknown): never => {
     const [reason = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new AuthorError(`${file}:${lineAt(member.start)}  "${member.key}" cannot be read: ${reason}`);
+    const hint = /alias/i.test(reason) ? ALIAS_HINT : '';
+    throw new AuthorError(`${file}:${lineAt(member.start)}  "${member.key}" cannot be read: ${reason}${hint}`);
   };
   if (isJson)
     return {
@@ -41,6 +42,9 @@ export function openLargeText(file: string, text: string): LargeText {
     },
   };
 }
+
+const ALIAS_HINT =
+  '\n    hint: No alias may lead to another path. Write the document as JSON: npx @redocly/cli bundle openapi.yaml -o openapi.json';
 
 const BYTE_ORDER_MARK = 0xfeff;
 
