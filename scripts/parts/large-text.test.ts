@@ -26,7 +26,8 @@ it('lists the members of YAML, however its texts are written', () => {
   });
   fc.assert(
     fc.property(value, (value) => {
-      expect(Object.fromEntries(read(stringify(value)))).toEqual(JSON.parse(JSON.stringify(value)));
+      // JSON has no -0.
+      expect(JSON.stringify(Object.fromEntries(read(stringify(value))))).toBe(JSON.stringify(value));
     }),
   );
 });
