@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runCommand } from '../cli/command.ts';
-import { readOptions, toInteger } from '../cli/options.ts';
+import { readOptions, toInteger, UsageError } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { toCommand } from '../installation/installation.ts';
 import { buildParts } from '../parts/build-parts.ts';
@@ -10,10 +10,14 @@ import { buildSite } from '../site/build-site.ts';
 import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
 
 async function build(outDir: string): Promise<boolean> {
-  const options = { outDir, isVerbose: values.verbose, earlierPackages: values.packages };
+  const options = { outDir, isVerbose: values.verbose, earlierPackages: values.packages, since: values.since };
   const partSize = values['part-size'] === undefined ? undefined : toInteger('part-size', values['part-size']);
   const source = await openSource(values, positionals);
   const large = await findLargeDocument(source.documents, partSize);
+  if (large && values.since !== undefined)
+    throw new UsageError(
+      `--since compares one site, and ${large.file} is divided into several: ${toCommand('spec:diff', 'OLD NEW')} lists what has changed.`,
+    );
   if (large) return buildParts(large, { ...options, ...source, described: values });
   const site = await step('read the configuration', source.read);
   return buildSite({ ...source, site }, options);
@@ -35,6 +39,11 @@ const { values, positionals } = readOptions({
       help: 'packages of earlier builds, which stay published: the folder downloads of what is online',
     },
     verbose: { type: 'boolean', help: 'all warnings, however many there are' },
+    since: {
+      type: 'string',
+      value: 'FILE|REVISION',
+      help: 'a preview: pages say what has changed since this document, or in a site folder since this git revision, and the build lists them',
+    },
     'part-size': {
       type: 'string',
       value: 'N',

@@ -1,12 +1,11 @@
-import { dirname, parse, resolve } from 'node:path';
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
-import { createCaches } from '../content/cache/caches.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from '../content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../content/read/api.ts';
 import { toCommand } from '../installation/installation.ts';
 import { type ApiDiff, diffApis } from '../spec/diff/diff-apis.ts';
+import { readDescription } from '../spec/diff/read-base.ts';
 import { withRevision } from '../spec/diff/revision.ts';
 import { BASE_LOCALE } from '../spec/settings.ts';
 
@@ -45,9 +44,9 @@ await runCommand(async () => {
 async function readCompared(report: Report, reportBase: Report): Promise<Compared> {
   const [oldFile, newFile, surplus] = positionals;
   if (oldFile !== undefined && newFile !== undefined && surplus === undefined) {
-    const now = await readFile(newFile, report);
+    const now = await readDescription(newFile, report);
     // The same document, whatever its file was called.
-    const base = (await readFile(oldFile, reportBase)).map((api) => ({ ...api, id: now[0]?.id ?? api.id }));
+    const base = (await readDescription(oldFile, reportBase)).map((api) => ({ ...api, id: now[0]?.id ?? api.id }));
     return { base, now };
   }
   if (positionals.length > 0) exitWithUsage('Two descriptions are compared: the old one and the new one.');
@@ -58,15 +57,6 @@ async function readCompared(report: Report, reportBase: Report): Promise<Compare
     withRevision(site, revision, (folder) => readApis(folder, BASE_LOCALE, reportBase)),
   );
   return { base, now };
-}
-
-/** A description of anybody: what breaks a rule in it is no reason not to compare it. */
-function readFile(file: string, report: Report): Promise<ApiDocument[]> {
-  const path = resolve(file);
-  return readApis(dirname(path), BASE_LOCALE, report, createCaches(), {
-    documents: [parse(path).base],
-    isLenient: true,
-  });
 }
 
 function printDiff({ id, changes, refusal }: ApiDiff): void {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hasCallDocuments } from '../../src/model/config.ts';
-import type { Release } from '../../src/model/release.ts';
+import type { Preview, Release } from '../../src/model/release.ts';
 import type { PublishedPackage } from '../packages/published-package.ts';
 import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
@@ -48,6 +48,8 @@ type CompileOptions = Pick<Caches, 'cache'> &
   Partial<Caches> & {
     /** What the site publishes beside its pages; undefined in a checkout. */
     packages?: readonly PublishedPackage[] | undefined;
+    /** Changes that pages name. */
+    preview?: Preview | undefined;
   };
 
 /**
@@ -56,7 +58,7 @@ type CompileOptions = Pick<Caches, 'cache'> &
  */
 export async function compile(
   site: SiteFolder,
-  { cache, memory = createMemory(), packages }: CompileOptions,
+  { cache, memory = createMemory(), packages, preview }: CompileOptions,
 ): Promise<Compiled> {
   const { config, dir } = site;
   const caches = { cache, memory };
@@ -92,7 +94,7 @@ export async function compile(
         ...described,
         ...describedSupplements,
         ...getIdentity(source),
-        JSON.stringify([[...files], releases, packages]),
+        JSON.stringify([[...files], releases, packages, preview]),
         [...knownPaths].join(),
       ];
       localeBuilds.push(
@@ -105,6 +107,7 @@ export async function compile(
               code: markdown.code,
               text: markdown.text,
               packages,
+              preview,
               report,
             },
           });

@@ -15,6 +15,7 @@ import { makeFavicon } from './icons/favicon.ts';
 import { generateIcons } from './icons/generate-icons.ts';
 import { withLook } from './look/look-styles.ts';
 import { prerender, type RenderTime } from './prerender/prerender.ts';
+import { readPreview, reportPreview } from './preview.ts';
 import { writeBuildInfo } from './publish/build-info.ts';
 import { checkOutputFolder, replaceFolder } from './publish/output-folder.ts';
 import { writeServiceWorker } from './publish/service-worker.ts';
@@ -28,6 +29,8 @@ type BuildOptions = {
   isVerbose?: boolean | undefined;
   /** Packages of earlier builds, which stay published. */
   earlierPackages?: string | undefined;
+  /** A file or a revision: pages say what has changed since. */
+  since?: string | undefined;
   /** Adds what is published with the site to its folder. */
   addFiles?: (folder: string) => Promise<void>;
 };
@@ -35,7 +38,7 @@ type BuildOptions = {
 /** Builds a site: every page as a complete document. The old output stays until the new one is complete. False where its sources have mistakes, which are printed. */
 export async function buildSite(
   { site, work, caches }: { site: SiteFolder; work: string; caches: Caches },
-  { outDir, isVerbose, earlierPackages, addFiles }: BuildOptions,
+  { outDir, isVerbose, earlierPackages, since, addFiles }: BuildOptions,
 ): Promise<boolean> {
   await checkOutputFolder(outDir, site);
   const base = site.config.base ?? '/';
@@ -49,16 +52,19 @@ export async function buildSite(
   const options = { root: ROOT, base, outDir: building, provider: providerFile(site) };
   const bundling = startStep('bundle the interface', () => bundleInterface(options));
   const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
+  const preview = since === undefined ? undefined : await step(`compare with ${since}`, () => readPreview(site, since));
   // Pages name the files of packages.
   const packages = await step('packages', () => buildSitePackages(site, { root: ROOT, work }));
   const compiled = await generateSite(site, {
     ...{ work, buildDir: building, caches, isVerbose },
     packages: packages?.map(({ entry }) => entry),
+    preview,
   });
   if (compiled === undefined) {
     await Promise.allSettled([bundling.done, consoling?.done]);
     return false;
   }
+  if (preview) await reportPreview(preview, required(compiled.localeBuilds[0], 'A site has a language.'));
   if (packages) await writePackages(packages, { siteFolder: building, earlier: earlierPackages });
 
   const bundled = withLook(await bundling.report(), site.config);

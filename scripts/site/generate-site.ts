@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, join, resolve } from 'node:path';
+import type { Preview } from '../../src/model/release.ts';
 import { step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { openContentCache } from '../content/cache/content-cache.ts';
@@ -33,6 +34,7 @@ type GenerateOptions = {
   caches: Caches;
   isVerbose?: boolean;
   packages?: readonly PublishedPackage[] | undefined;
+  preview?: Preview | undefined;
 };
 
 /**
@@ -41,9 +43,9 @@ type GenerateOptions = {
  */
 export async function generateSite(
   site: SiteFolder,
-  { work, buildDir, caches, isVerbose = false, packages }: GenerateOptions,
+  { work, buildDir, caches, isVerbose = false, packages, preview }: GenerateOptions,
 ): Promise<Compiled | undefined> {
-  const compiled = await step('compile content', () => compile(site, { ...caches, packages }));
+  const compiled = await step('compile content', () => compile(site, { ...caches, packages, preview }));
   const { problems, report } = collectProblems();
   compiled.problems.forEach(report);
   (await step('check the contract', () => checkContract(site, caches))).forEach(report);

@@ -30,6 +30,9 @@ export type Release = {
   changes: ReleaseChange[];
 };
 
+/** What a preview says: the changes since `since`, a file or a revision. */
+export type Preview = { since: string; changes: ReleaseChange[] };
+
 /** Path of the feed of a language: `/changes.en.xml`. */
 export function feedPath(locale: Locale): string {
   return `/changes.${locale}.xml`;

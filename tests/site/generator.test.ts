@@ -90,6 +90,23 @@ it('divides a document into parts below one start page, whose search finds them 
   ]);
 });
 
+it('builds a preview whose pages say what has changed', async () => {
+  const operation = (id: string) => ({ operationId: id, responses: { 200: { description: 'ok' } } });
+  const write = (name: string, paths: object) =>
+    writeFileSync(join(here, name), JSON.stringify({ openapi: '3.1.0', info: { title: 'Bank', version: '1' }, paths }));
+  write('old.json', { '/cards': { get: operation('listCards'), post: operation('openCard') } });
+  write('new.json', { '/cards': { get: { ...operation('listCards'), deprecated: true }, put: operation('setCard') } });
+  const { status, stdout } = await apiDocs('build', 'new.json', '--since', 'old.json', '--out', 'preview');
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(
+      /2 pages have changed since old\.json\n {2}removed: .*\n {2}\/new\/list-cards: 1 compatible\n {2}\/new\/set-card: 1 added\n/,
+    ),
+  ]);
+  const page = readFileSync(join(here, 'preview/new/list-cards.html'), 'utf8');
+  expect(page.replace(/<[^>]+>/g, '')).toContain('Changed since old.json: deprecated:');
+});
+
 it('builds documents of providers, in one file or many, of each format', async () => {
   cpSync(join(ROOT, 'tests/fixtures/providers'), join(here, 'providers'), { recursive: true });
   const { status, stdout, stderr } = await apiDocs('build', 'providers', '--out', 'providers-site');

@@ -6,7 +6,7 @@ import type { SidebarParts } from '../../../src/model/navigation.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { Block, Page } from '../../../src/model/page.ts';
 import type { PageLink } from '../../../src/model/page-link.ts';
-import type { Release } from '../../../src/model/release.ts';
+import type { Preview, Release } from '../../../src/model/release.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { PublishedPackage } from '../../packages/published-package.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';
@@ -32,6 +32,8 @@ export type LocaleBuildInput = {
   code(language: string, source: string): CodeSource;
   /** Releases of the documents, newest first. */
   releases: Release[];
+  /** Changes that pages name instead of those of the latest release. */
+  preview?: Preview | undefined;
   /** Texts of the published files, by path. */
   files: ReadonlyMap<string, string>;
   /** What is published below `downloads/`; undefined in a checkout, where nothing is. */

@@ -8,8 +8,16 @@ import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 /** More than this is read in the change log. */
 const MAX_SHOWN = 6;
 
-/** A line on the page of each operation that the latest release changed, with the way to the change log. */
+/**
+ * A line on the page of each operation that the latest release changed, with the way to the change log; in a preview on those that have changed since
+ * what it is compared with.
+ */
 export function markChanged(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
+  const t = getText(input.locale);
+  if (input.preview) {
+    const { since, changes } = input.preview;
+    return withLines(drafts, changes, [t('content:changes.since'), ['code', null, since]], input);
+  }
   const log = input.guides.find(({ tree }) =>
     tree.blocks.some((block) => block.kind === 'directive' && block.name === 'changes'),
   );
@@ -18,18 +26,23 @@ export function markChanged(drafts: DraftPage[], input: LocaleBuildInput): Draft
   const link: ProseElement = [
     'a',
     { href: `${log.path}#${releaseId(latest.version)}` },
-    getText(input.locale)('content:changes.release', { version: latest.version, date: latest.date }),
+    t('content:changes.release', { version: latest.version, date: latest.date }),
   ];
+  return withLines(drafts, latest.changes, [t('content:changes.here'), link], input);
+}
+
+/** `lead`: since when. */
+function withLines(drafts: DraftPage[], all: ReleaseChange[], lead: ProseNode[], input: LocaleBuildInput): DraftPage[] {
   return drafts.map((draft) => {
     if (draft.layout !== 'doc') return draft;
     const ids = draft.blocks.flatMap((block) => (block.kind === 'operation' ? [block.operation.id] : []));
-    const changes = latest.changes.filter(({ operations }) => operations.some((id) => ids.includes(id)));
+    const changes = all.filter(({ operations }) => operations.some((id) => ids.includes(id)));
     if (changes.length === 0) return draft;
-    return { ...draft, blocks: [{ kind: 'prose', nodes: [getLine(changes, link, input)] }, ...draft.blocks] };
+    return { ...draft, blocks: [{ kind: 'prose', nodes: [getLine(changes, lead, input)] }, ...draft.blocks] };
   });
 }
 
-function getLine(changes: ReleaseChange[], link: ProseElement, { locale }: LocaleBuildInput): ProseElement {
+function getLine(changes: ReleaseChange[], lead: ProseNode[], { locale }: LocaleBuildInput): ProseElement {
   const t = getText(locale);
   const byKind = [...groupBy(changes.slice(0, MAX_SHOWN), ({ kind }) => kind).values()];
   const words = byKind.flatMap((same, index): ProseNode[] => [
@@ -38,5 +51,5 @@ function getLine(changes: ReleaseChange[], link: ProseElement, { locale }: Local
   ]);
   const more = changes.length - MAX_SHOWN;
   const rest = more > 0 ? t('content:changes.more', { count: more }) : '';
-  return ['p', null, t('content:changes.here'), link, t('separator.label'), ...words, rest, t('content:changes.end')];
+  return ['p', null, ...lead, t('separator.label'), ...words, rest, t('content:changes.end')];
 }

@@ -10,7 +10,7 @@ export function MediaTypeSelect({ body, onChoose }: MediaTypeSelectProps) {
   const id = useId();
   const mediaTypes = body.contents.map(({ mediaType }) => mediaType);
   return (
-    <div className="field-row">
+    <div className="field-row field-row--stacked">
       <label htmlFor={id}>{t('playground:mediaType')}</label>
       <div className="field-row__input">
         <select className="call-input" id={id} value={mediaTypes[0]} onChange={({ target }) => onChoose(target.value)}>
