@@ -28,7 +28,7 @@ workflows:
         operationId: $sourceDescriptions.shop.placeOrder
         parameters: [{ name: Idempotency-Key, in: header, value: a|b }]
         requestBody: { payload: { item: $inputs.item } }
-        successCriteria: [{ condition: $statusCode == 201 }]
+        successCriteria: [{ condition: $statusCode == 201 }, { condition: ^new, type: regex, context: $response.body#/state }]
         onFailure: [{ name: again, type: retry, retryAfter: 2, retryLimit: 3, criteria: [{ condition: $statusCode == 503 }] }]
         outputs: { orderId: $response.body#/id }
       - stepId: read
@@ -74,6 +74,7 @@ it('makes a page of each workflow, with its calls as links to their operations',
     '"Orders <b>one</b> thing | and waits."',
     '["code",null,"a|b"]',
     '["code",null,"$statusCode == 201"]',
+    '["code",null,"^new"]," (regex, ",["code",null,"$response.body#/state"],")"',
     '["code",null,"retry"]," × 3, 2 s: ",["code",null,"$statusCode == 503"]',
     '"What is bought."',
     '["code",null,"$steps.place.outputs.orderId"]',

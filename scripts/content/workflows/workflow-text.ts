@@ -43,9 +43,7 @@ function writeStep(step: JsonObject, index: number, options: TextOptions): strin
     showValue(parameter.value),
   ]);
   const payload = isObject(step.requestBody) ? step.requestBody.payload : undefined;
-  const successes = listObjects(step.successCriteria).map(
-    ({ condition }) => `- ${codeSpan(asString(condition) ?? '')}`,
-  );
+  const successes = listObjects(step.successCriteria).map((one) => `- ${writeCriterion(one)}`);
   return [
     `## ${index + 1}. ${escapeText(id)}`,
     ...describe(step, options),
@@ -73,6 +71,16 @@ function writeCall(step: JsonObject, index: number, { locale, operations, paths,
   return `${t('content:workflow.runs')} ${path === undefined ? codeSpan(workflow) : `[${escapeText(workflow)}](${path})`}`;
 }
 
+/** A condition; one that is a pattern or a path is about the value of an expression: `^ok` (regex, `$response.body#/status`). */
+function writeCriterion({ condition, type, context }: JsonObject): string {
+  const kind = isObject(type) ? asString(type.type) : asString(type);
+  const about = [
+    ...(kind && kind !== 'simple' ? [escapeText(kind)] : []),
+    ...(asString(context) ? [codeSpan(asString(context) ?? '')] : []),
+  ];
+  return codeSpan(asString(condition) ?? '') + (about.length > 0 ? ` (${about.join(', ')})` : '');
+}
+
 /** What follows a step: the end, a step, a workflow, or the same call again. */
 function writeActions(value: JsonValue | undefined, title: string, { paths }: TextOptions): string[] {
   const rows = listObjects(value).map((action) => {
@@ -81,7 +89,7 @@ function writeActions(value: JsonValue | undefined, title: string, { paths }: Te
     const target = asString(action.stepId) ?? workflow;
     const shown =
       target === undefined ? '' : ` ${path === undefined ? codeSpan(target) : `[${escapeText(target)}](${path})`}`;
-    const conditions = listObjects(action.criteria).map(({ condition }) => codeSpan(asString(condition) ?? ''));
+    const conditions = listObjects(action.criteria).map(writeCriterion);
     const times = typeof action.retryLimit === 'number' ? ` × ${action.retryLimit}` : '';
     const after = typeof action.retryAfter === 'number' ? `, ${action.retryAfter} s` : '';
     return `- ${codeSpan(asString(action.type) ?? 'goto')}${shown}${times}${after}${conditions.length > 0 ? `: ${conditions.join(', ')}` : ''}`;
