@@ -39,12 +39,16 @@ export function groupPaths(paths: readonly PathEntry[], tags: readonly string[],
     } else joined.push({ ...group, last: group.title });
   }
   const slugger = createSlugger();
+  for (const name of HOME_NAMES) slugger.slug(name);
   return joined.map(({ last, title: first, ...part }) => ({
     ...part,
     name: slugger.slug(toFolderName(first === last ? first : `${first} ${last}`)),
     title: first === last ? first : `${first} – ${last}`,
   }));
 }
+
+/** What the start page has beside the parts. */
+const HOME_NAMES = ['_build', 'assets', 'downloads', 'index', '404'];
 
 /** Every server and shell has names of ASCII letters. */
 function toFolderName(title: string): string {
