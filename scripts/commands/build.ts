@@ -47,7 +47,7 @@ const { values, positionals } = readOptions({
     'part-size': {
       type: 'string',
       value: 'N',
-      help: 'a document with more operations becomes several sites below one start page, each with at most so many; 2000 for a document of more than 10000 paths',
+      help: 'a document with more operations becomes several sites below one home page, each with at most so many; 2000 for a document of more than 10000 paths',
     },
     out: {
       type: 'string',

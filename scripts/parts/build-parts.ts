@@ -25,7 +25,7 @@ type PartsOptions = {
 
 /**
  * Builds a document that is too large for one site: each part in a process of its own, one after the other, so that memory is what one part takes;
- * then the start page, whose search finds the operations of all parts. False where some part has mistakes: all of them are printed.
+ * then the home page, whose search finds the operations of all parts. False where some part has mistakes: all of them are printed.
  */
 export async function buildParts(
   document: LargeDocument,

@@ -87,7 +87,7 @@ it('has Swagger 2.0 with its definitions', () => {
   expect(parse(part?.text ?? '')).toEqual({ ...swagger, definitions: { A: {} } });
 });
 
-it('names parts by letters that every server has, and not as the start page names its folders', () => {
+it('names parts by letters that every server has, and not as the home page names its folders', () => {
   const paths = Object.fromEntries(['开卡', '付款', 'v1.0', 'Assets'].map((tag) => [`/${tag}`, get(tag)]));
   expect(divide(JSON.stringify({ paths }), 1).parts.map(({ name, title }) => [name, title])).toEqual([
     ['part', '开卡'],

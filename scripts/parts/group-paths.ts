@@ -47,7 +47,7 @@ export function groupPaths(paths: readonly PathEntry[], tags: readonly string[],
   }));
 }
 
-/** What the start page has beside the parts. */
+/** What the home page has beside the parts. */
 const HOME_NAMES = ['_build', 'assets', 'downloads', 'index', '404'];
 
 /** Every server and shell has names of ASCII letters. */

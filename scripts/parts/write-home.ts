@@ -13,7 +13,7 @@ import type { PartSite } from './group-paths.ts';
 
 type Home = {
   document: LargeDocument;
-  /** Receives the site folder of the start page. */
+  /** Receives the site folder of the home page. */
   folder: string;
   config: SiteConfig;
   parts: PartSite[];
@@ -49,12 +49,12 @@ export async function writeHome({ document, folder, config, parts, built }: Home
   const found = await Promise.all(parts.map((part) => listPages(part, join(built, part.name))));
   return {
     dir: folder,
-    config: { ...config, nav: [], attachments: [whole], searchBeside: found.flat() },
+    config: { ...config, nav: [], attachments: [whole], siblingSearchPages: found.flat() },
     locateText: () => ({ file: 'site.ts', line: 1, column: 1 }),
   };
 }
 
-/** What the search of the start page finds of a part: titles, methods and paths. The search of the part finds the rest. */
+/** What the search of the home page finds of a part: titles, methods and paths. The search of the part finds the rest. */
 async function listPages({ name, title }: PartSite, dir: string): Promise<SearchPage[]> {
   const [file] = await readSearchFiles(dir);
   if (file === undefined) return [];

@@ -201,7 +201,7 @@ export type SiteConfig<Path extends string = string> = {
   /** Words that readers search with, and pages that the search offers. */
   searchHelp?: SearchHelp<Path>;
   /** Pages of sites beside this one that its search finds as well: the parts of a divided document. Their paths begin with `/../`. */
-  searchBeside?: SearchPage[];
+  siblingSearchPages?: SearchPage[];
   /** Whether there is a console at `/console/` over the published OpenAPI documents. */
   console?: boolean;
   /**

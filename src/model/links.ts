@@ -26,7 +26,7 @@ export type LinkKind =
   /** `mailto:` and other schemes that open a program, never a tab. */
   | 'program';
 
-/** A path that ends in the name of a file, before query and fragment, or leads to a site beside this one (`isBeside`). */
+/** A path that ends in the name of a file, before query and fragment, or leads to a site beside this one (`isOutsideBase`). */
 const FILE =
   /^\/\.\.\/|^[^?#]*\.(ya?ml|json|txt|xml|zip|tgz|http|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|m?js|ts|py|java|go|php)(?:[?#]|$)/i;
 
@@ -39,7 +39,7 @@ export function classifyLink(href: string): LinkKind {
 }
 
 /** Whether a path leads out of the base of this site, to a site beside or around it: the browser takes it. */
-export function isBeside(path: string): boolean {
+export function isOutsideBase(path: string): boolean {
   return path.startsWith('/../');
 }
 

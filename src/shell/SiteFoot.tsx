@@ -10,7 +10,7 @@ export function SiteFoot({ site }: { site: SiteData }) {
   return (
     <footer className="site-foot">
       <div className="site-foot__columns">
-        {/* The start page of a divided document is alone on its site. */}
+        {/* The home page of a divided document is alone on its site. */}
         {site.nav.length > 0 && (
           <nav aria-labelledby="foot-read">
             <h2 id="foot-read">{t('foot.read')}</h2>

@@ -2,7 +2,7 @@ import type { Mistake } from './faulty.ts';
 import {
   afterEach,
   bodyOf,
-  createMeetingPoint,
+  createBarrier,
   keyOf,
   ownAccess,
   receiving,
@@ -59,7 +59,7 @@ export const LATER: readonly Mistake[] = [
       options: (start) => ({ access: ownAccess(start, 'shares nothing') }),
       run: runTwoWorkers,
       program: (good) => {
-        const meet = createMeetingPoint();
+        const meet = createBarrier();
         return { recharge: (...order) => meet().then(() => good.recharge(...order)) };
       },
     },

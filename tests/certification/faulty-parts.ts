@@ -91,8 +91,8 @@ export function ownAccess(
   };
 }
 
-/** Workers that wait come apart. Here one waits for the other, a tenth of a second at most, and their calls go out together. */
-export function createMeetingPoint(): () => Promise<void> {
+/** A barrier for two workers: one waits for the other, 100 ms at most, and they send together. */
+export function createBarrier(): () => Promise<void> {
   let meet: (() => void) | undefined;
   return () =>
     new Promise((resolve) => {

@@ -60,7 +60,7 @@ it('builds a site from a document in an empty folder, in which it leaves the sit
   expect(await apiDocs('links')).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('divides a document into parts below one start page, whose search finds them all', async () => {
+it('divides a document into parts below one home page, whose search finds them all', async () => {
   const get = (tag: string) => ({ get: { tags: [tag], responses: { 200: { description: 'ok' } } } });
   const document = {
     openapi: '3.1.0',

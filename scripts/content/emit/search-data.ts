@@ -17,7 +17,7 @@ export function* searchData(compiled: Compiled): Iterable<Output> {
 }
 
 export function composeSearchData(
-  { config: { searchHelp, searchBeside = [] }, localeBuilds }: Compiled,
+  { config: { searchHelp, siblingSearchPages = [] }, localeBuilds }: Compiled,
   { site, pages }: LocaleBuild,
 ): SearchData {
   const { locale, version } = site;
@@ -31,5 +31,5 @@ export function composeSearchData(
     last: searchHelp?.last,
     titles: new Map([...titles].map(([path, same]) => [path, same.map(({ title }) => title)])),
   });
-  return { ...data, pages: [...data.pages, ...searchBeside] };
+  return { ...data, pages: [...data.pages, ...siblingSearchPages] };
 }

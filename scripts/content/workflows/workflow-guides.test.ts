@@ -86,6 +86,6 @@ it('makes a page of each workflow, with its calls as links to their operations',
     '2. read',
     '3. pay',
     '4. lost',
-    'Results',
+    'Outputs',
   ]);
 });

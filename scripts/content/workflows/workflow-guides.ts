@@ -20,7 +20,7 @@ type GuidesOptions = Pick<Caches, 'cache'> & {
   report: Report;
 };
 
-/** A guide for each workflow of Arazzo descriptions: what it is given, its calls in their order with what they send, when they succeed, and what follows. */
+/** A guide for each workflow of Arazzo descriptions: its inputs, its steps with what they send, success criteria, actions and outputs. */
 export function workflowGuides(
   sources: readonly SourceFile[],
   { cache, locale, apis, parse, report }: GuidesOptions,

@@ -55,7 +55,7 @@ function writeStep(step: JsonObject, index: number, options: TextOptions): strin
     ...(successes.length > 0 ? [t('content:workflow.success'), successes.join('\n')] : []),
     ...writeActions(step.onSuccess, t('content:workflow.onSuccess'), options),
     ...writeActions(step.onFailure, t('content:workflow.onFailure'), options),
-    ...writeOutputs(step.outputs, t('content:workflow.kept'), options),
+    ...writeOutputs(step.outputs, t('content:workflow.stepOutputs'), options),
   ];
 }
 
