@@ -1,5 +1,5 @@
 import { valueAt } from './json-pointer.js';
-import { asString, isObject, members } from './json-value.js';
+import { asString, asStrings, isObject, members } from './json-value.js';
 /** @import { JsonObject, JsonValue } from './json-value.js' */
 
 /** @typedef {{ code: number; name: string; meaning: string }} CatalogueEntry */
@@ -31,6 +31,18 @@ export function getCatalogue(document) {
 export function getGroups(document) {
   const groups = valueAt(document, [...ERROR_CODE_PATH, 'x-error-groups']);
   return new Map(members(groups).map(([name, codes]) => [name, getNumbers(codes)]));
+}
+
+/**
+ * The codes that an operation can return: its own and those of its groups.
+ * @param {JsonObject} document
+ * @param {JsonObject} operation
+ * @returns {Set<number>}
+ */
+export function getOperationCodes(document, operation) {
+  const groups = getGroups(document);
+  const shared = asStrings(operation['x-error-groups']).flatMap((name) => groups.get(name) ?? []);
+  return new Set([...getNumbers(operation['x-error-codes']), ...shared]);
 }
 
 /**

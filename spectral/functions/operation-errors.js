@@ -1,5 +1,5 @@
-/** @import { JsonObject } from '../document/json-value.js' */
-import { getCatalogue, getGroups, getNumbers } from '../document/error-catalogue.js';
+/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
+import { getCatalogue, getGroups, getNumbers, getOperationCodes } from '../document/error-catalogue.js';
 import { asStrings, isObject, members } from '../document/json-value.js';
 /** @import { CatalogueEntry } from '../document/error-catalogue.js' */
 import { getOperations } from '../document/operations.js';
@@ -9,8 +9,8 @@ import { resolve } from '../document/resolve.js';
 import { overBundle } from '../rule.js';
 
 /**
- * Every operation names its errors: groups and codes of the catalogue, a response for the status of each code, and a
- * named example of each code of its own.
+ * Every operation names its errors: groups and codes of the catalogue, a response for the status of each code, a
+ * named example of each code of its own; and no response and no example is of a code that it does not name.
  * @type {Rule}
  */
 export const operationErrors = (document) => {
@@ -60,6 +60,35 @@ function findingsFor(document, { path, operation }, catalogue) {
       if (entry === undefined || hasExample(document, { path, operation }, entry)) return [];
       return [at('responses', `No example named ${entry.name} (${code}).`)];
     }),
+    ...members(operation.responses).flatMap(([status, response]) =>
+      unnamedCodes(document, { path, operation }, { status, response, catalogue }).map((message) => ({
+        path: [...path, 'responses', status],
+        message,
+      })),
+    ),
+  ];
+}
+
+/**
+ * What a response has of codes that the operation does not name.
+ * @param {JsonObject} document
+ * @param {FoundOperation} param1
+ * @param {{ status: string; response: JsonValue; catalogue: ReadonlyMap<number, CatalogueEntry> }} param2
+ * @returns {string[]}
+ */
+function unnamedCodes(document, { path, operation }, { status, response, catalogue }) {
+  const named = getOperationCodes(document, operation);
+  const { value } = resolve(document, [...path, 'responses', status], response);
+  const examples = members(isObject(value) ? value.content : undefined).flatMap(([, media]) =>
+    members(isObject(media) ? media.examples : undefined).map(([name]) => name),
+  );
+  const shown = [...catalogue.values()].filter(({ code, name }) => examples.includes(name) && !named.has(code));
+  const stated = getNumbers(isObject(value) ? value['x-error-codes'] : undefined).filter((code) => !named.has(code));
+  const isOfNoCode = /^[45]\d\d$/.test(status) && ![...named].some((code) => String(code).startsWith(status));
+  return [
+    ...shown.map(({ code, name }) => `The example ${name} shows ${code}, which x-error-codes does not list.`),
+    ...stated.map((code) => `The response states ${code}, which x-error-codes does not list.`),
+    ...(isOfNoCode && shown.length + stated.length === 0 ? [`x-error-codes lists no code of status ${status}.`] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Case } from './rule-case.ts';
+import { CATALOGUE, type Case } from './rule-case.ts';
 
 const STATUS = `
 components:
@@ -95,6 +95,14 @@ components:
     document: `paths: { /w: { post: { operationId: holdWallet, x-allowed-status: { WalletStatus: [held] } } } }${STATUS}`,
     problems: [
       '/paths/~1w/post/x-allowed-status/WalletStatus: W2 of WalletStatus says that this operation leads from open, which is not allowed here.',
+    ],
+  },
+  {
+    rule: 'allowed-status',
+    name: 'an operation that names the code of another status, and one that does not',
+    document: `paths: { /w: { post: { x-error-codes: [409101], x-allowed-status: { WalletStatus: [open] } }, put: { x-error-groups: [wallet], x-allowed-status: { WalletStatus: [open] } } } }${CATALOGUE}`,
+    problems: [
+      '/paths/~1w/put/x-allowed-status/WalletStatus: A status that is not allowed returns 409101: add it to x-error-codes.',
     ],
   },
   {

@@ -60,6 +60,16 @@ export const OPERATION_CASES: Case[] = [
   },
   {
     rule: 'operation-errors',
+    name: 'a response and an example of a code that the operation does not name, in the operation and in a shared response',
+    document: `paths: { /wallet: { get: { x-error-codes: [404101], responses: { 404: { content: { a/b: { examples: { WALLET_NOT_FOUND: {}, WALLET_STATUS_CONFLICT: {} } } } }, 409: {}, 4XX: { $ref: '#/components/responses/Refused' } } } } }${CATALOGUE}  responses: { Refused: { x-error-codes: [404101, 409101] } }`,
+    problems: [
+      '/paths/~1wallet/get/responses/404: The example WALLET_STATUS_CONFLICT shows 409101, which x-error-codes does not list.',
+      '/paths/~1wallet/get/responses/409: x-error-codes lists no code of status 409.',
+      '/paths/~1wallet/get/responses/4XX: The response states 409101, which x-error-codes does not list.',
+    ],
+  },
+  {
+    rule: 'operation-errors',
     name: 'no catalogue',
     document: 'paths: { /wallet: { get: {} } }',
     problems: [': There is no schema ErrorCode with the error codes.'],
