@@ -4,7 +4,7 @@ import { parseQuery } from '../protocol/signing/canonical-query.ts';
 import { createNonce, type Signer, signQuery, signRequest } from '../protocol/signing/signer.ts';
 import { verifyResponse } from '../protocol/signing/verification.ts';
 import type { PreparedCall } from './call.ts';
-import { classify, type RetryClass } from './retry-classes.ts';
+import { classify, NONCE_REUSED, type RetryClass } from './retry-classes.ts';
 import type { Session } from './session.ts';
 import type { UnknownReason } from './types.ts';
 
@@ -51,7 +51,8 @@ function judge(received: Received): Attempt {
   const envelope = parseJson(decodeUtf8(received.body) ?? '');
   const code = isRecord(envelope) ? Number(envelope.code) : Number.NaN;
   const kind = classify(received.status, code);
-  return kind === 'unknown' ? { kind, reason: 'server' } : { kind, received, code };
+  if (kind === 'unknown') return { kind, reason: code === NONCE_REUSED ? 'duplicate' : 'server' };
+  return { kind, received, code };
 }
 
 /** A new timestamp and nonce each time: a nonce is accepted once. */

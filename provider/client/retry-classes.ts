@@ -2,6 +2,9 @@
 const BUSY = new Set([429, 503]);
 const STILL_RUNNING = 409001;
 
+/** Each attempt has its own nonce, so the HTTP library or a proxy has sent this one twice: the first of the two may have been executed. */
+export const NONCE_REUSED = 401010;
+
 /** The access token has ended or was revoked: another one, then the same call. */
 const RENEW = new Set([401002, 401003]);
 
@@ -15,7 +18,7 @@ export type RetryClass = 'final' | 'busy' | 'renew' | 'unknown';
 export function classify(status: number, code: number): RetryClass {
   if (BUSY.has(status) || code === STILL_RUNNING) return 'busy';
   if (RENEW.has(code)) return 'renew';
-  return status >= 500 ? 'unknown' : 'final';
+  return status >= 500 || code === NONCE_REUSED ? 'unknown' : 'final';
 }
 
 /** Whether a response says something of its own attempt only, and nothing of those before it (guide “Retries”, the outcome of all attempts). */

@@ -37,7 +37,7 @@ export function createSender(options: SigningOptions): Sender {
 type History = { unknown?: { reason: UnknownReason; cause?: unknown }; refusedToken?: string };
 
 /** After these, the same call may be sent again; the others are for people to look at. */
-const REPEATED: readonly UnknownReason[] = ['server', 'timeout', 'connection'];
+const REPEATED: readonly UnknownReason[] = ['server', 'timeout', 'connection', 'duplicate'];
 
 /** Attempts of a call until one has its outcome, which is that of all of them. */
 async function makeCall(call: PreparedCall, session: Session, history: History = {}): Promise<Response> {

@@ -74,6 +74,8 @@ export type UnknownReason =
   | 'connection'
   /** HTTP 5xx. */
   | 'server'
+  /** 401010: your HTTP library or a proxy sent the same request twice, and this is the response of the second one. */
+  | 'duplicate'
   /** A response that the provider did not sign, or that was altered on its way. */
   | 'unverified'
   /** A redirect, which is never followed. */

@@ -4,6 +4,7 @@ const REASONS: Record<UnknownReason, string> = {
   timeout: 'no response within the time limit',
   connection: 'no connection, or it was cut',
   server: 'HTTP 5xx',
+  duplicate: 'the HTTP library or a proxy sent the same request twice (401010)',
   unverified:
     'the response is not signed by the provider, was altered, or is older than the call (or the clock is wrong)',
   redirect: 'a redirect, which is not followed: check the address of the API',

@@ -7,8 +7,8 @@ import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulat
 import { listen } from '../../scripts/server/listen.ts';
 import type { Loose } from '../sandbox/driver.ts';
 
-/** What a network does to a call: loses its response, alters it, sends elsewhere, or keeps silent. */
-export type Disturbance = 'cut' | 'alter' | 'redirect' | 'silence';
+/** What a network does to a call: loses its response, sends the request twice, alters its response, sends elsewhere, or keeps silent. */
+export type Disturbance = 'cut' | 'twice' | 'alter' | 'redirect' | 'silence';
 
 type Seen = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 
@@ -41,11 +41,14 @@ export async function startStage() {
     const disturbance = path === '/v2/biz/code2token' ? undefined : disturbances.shift();
     if (disturbance === 'redirect') return response.writeHead(307, { Location: `${provider}${url}` }).end();
     const { host: _host, connection: _connection, 'content-length': _length, ...kept } = headers;
-    const found = await fetch(provider + url, {
-      method,
-      headers: Object.entries(kept).map(([name, value]): [string, string] => [name, String(value)]),
-      ...(body.length > 0 && { body: new Uint8Array(body) }),
-    });
+    const send = () =>
+      fetch(provider + url, {
+        method,
+        headers: Object.entries(kept).map(([name, value]): [string, string] => [name, String(value)]),
+        ...(body.length > 0 && { body: new Uint8Array(body) }),
+      });
+    if (disturbance === 'twice') await send();
+    const found = await send();
     const text = await found.text();
     if (disturbance === 'cut') return request.socket.destroy();
     if (disturbance === 'silence') return undefined;
