@@ -59,9 +59,8 @@ test('a token comes by client credentials, the call by the relay to a server wit
 }) => {
   expectComplaint(/^request: https:/);
   const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
-  await page.route('https://international-reconciliation.example.com/oauth2/token', (route) =>
-    route.fulfill({ headers, json: { access_token: 'granted', expires_in: 60 } }),
-  );
+  const tokenUrl = 'https://international-reconciliation.example.com/oauth2/token';
+  await page.route(tokenUrl, (route) => route.fulfill({ headers, json: { access_token: 'granted', expires_in: 60 } }));
   const authorizations: (string | null)[] = [];
   await page.route('https://acme.international-reconciliation-and-settlement.example.com/**', async (route) => {
     authorizations.push(await route.request().headerValue('Authorization'));
@@ -70,6 +69,10 @@ test('a token comes by client credentials, the call by the relay to a server wit
   const dialog = await open(page);
   await dialog.getByLabel('tenant').fill('acme');
   await dialog.getByLabel('Credentials').selectOption('oauth');
+  await expect(dialog.getByText(`Sent to ${tokenUrl} for a token.`)).toHaveCount(2);
+  await expect(
+    dialog.getByText(`Client ID and client secret go to ${tokenUrl}, which is not the server`),
+  ).toBeVisible();
   await dialog.getByLabel('Client ID').fill('reader');
   await dialog.getByLabel('Client secret').fill('secret');
   await dialog.getByRole('button', { name: 'Send' }).click();

@@ -1,8 +1,12 @@
 import { expect, it, vi } from 'vitest';
+import type { Text } from '../../site/i18n.ts';
+import { changeInputs } from './access-inputs.ts';
 import { buildRequest } from './build-request.ts';
 import { createSample } from './create-sample.ts';
+import { describeSettings } from './describe-settings.ts';
 import { findMarks } from './find-marks.ts';
 import { getLoaded, loadOperation } from './loaded-operations.ts';
+import { makeCall } from './make-call.ts';
 import { readParameters } from './parameter-values.ts';
 
 const style = { in: 'query', schema: { type: 'array', items: { type: 'integer' } } };
@@ -101,4 +105,44 @@ it('writes the call as a program that takes the credentials from variables', asy
       "--data-raw 'sugar=2'",
     ].join(' \\\n  '),
   );
+});
+
+it('sends nothing, not even client credentials, where a path leads to another server', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch');
+  const oauth = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'http://localhost:9/token' } } };
+  const hostile = {
+    servers: [{ url: 'http://localhost' }],
+    security: [{ oauth: [] }],
+    paths: { ':9/teas': { get: {} } },
+    components: { securitySchemes: { oauth } },
+  };
+  const list = { id: 'list', method: 'GET', path: ':9/teas', callDocument: '_data/calls/hostile.json' } as never;
+  await loadOperation(list, async () => hostile);
+  changeInputs('_data/calls/hostile.json', { credentials: { 'oauth.clientId': 'c', 'oauth.clientSecret': 's' } });
+
+  const call = makeCall(getLoaded(list), { draft: { parameters: {}, body: undefined } });
+
+  await expect(call).rejects.toMatchObject({ reason: 'otherServer', url: 'http://localhost:9' });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('names where client credentials go, and warns where that is another server than the one that is called', async () => {
+  const oauth = { type: 'oauth2', flows: { clientCredentials: { tokenUrl: 'https://auth.example.com/token' } } };
+  const separate = {
+    servers: [{ url: 'https://api.example.com' }, { url: 'https://auth.example.com/v1' }],
+    security: [{ oauth: [] }],
+    paths: { '/teas': { get: {} } },
+    components: { securitySchemes: { oauth } },
+  };
+  const list = { id: 'list', method: 'GET', path: '/teas', callDocument: '_data/calls/separate.json' } as never;
+  await loadOperation(list, async () => separate);
+  const t = ((key: string, { url = '' } = {}) => `${key} ${url}`) as unknown as Text;
+
+  const { fields, warnings } = describeSettings(getLoaded(list), t);
+  const hints = fields.map((field) => ('hint' in field ? field.hint : ''));
+  expect(hints.filter((hint) => hint === 'documents:sentTo https://auth.example.com/token')).toHaveLength(2);
+  expect(warnings).toEqual(['documents:tokenElsewhere https://auth.example.com/token']);
+
+  changeInputs('_data/calls/separate.json', { server: 'https://auth.example.com/v1' });
+  expect(describeSettings(getLoaded(list), t).warnings).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { encodeBase64 } from '../../encoding/base64.ts';
 import { encodeUtf8 } from '../../encoding/bytes.ts';
 import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { RelayReply, RelayRequest } from '../../relay/relay-message.ts';
-import type { SecurityAlternative } from '../schema/call-document.ts';
+import type { SecurityAlternative, SecurityScheme } from '../schema/call-document.ts';
 import type { Credentials } from './credentials.ts';
+import { AddressError, isAllowedUrl } from './server-address.ts';
 
 /** Why there is no token: the server let nothing be read (status 0), or refused; `code` is that of RFC 6749, 5.2. */
 export class TokenError extends Error {
@@ -31,7 +32,7 @@ const tokens = new Map<string, Token>();
 
 /**
  * Credentials with the access token of each scheme that has client credentials and no token of the reader's own; one that has not ended is used
- * again. `server`: the base of a token URL that is relative. Throws `TokenError`.
+ * again. `server`: the base of a token URL that is relative. Throws `TokenError` and `AddressError`.
  */
 export async function withTokens(
   alternative: SecurityAlternative,
@@ -45,17 +46,19 @@ export async function withTokens(
       [`${name}.clientId`]: clientId,
       [`${name}.clientSecret`]: clientSecret,
     } = entered;
-    const stated = scheme.flows?.clientCredentials?.tokenUrl;
-    if (token || !clientId || !clientSecret || stated === undefined) continue;
-    const tokenUrl = resolveUrl(stated, server);
+    const tokenUrl = findTokenUrl(scheme, server);
+    if (token || !clientId || !clientSecret || tokenUrl === undefined) continue;
+    if (!isAllowedUrl(tokenUrl)) throw new AddressError('unsafeTokenUrl', tokenUrl);
     credentials[`${name}.token`] = await getToken({ tokenUrl, clientId, clientSecret, scopes }, send);
   }
   return credentials;
 }
 
-/** A URL of an API may be relative to its server. https://spec.openapis.org/oas/v3.1.1#relative-references-in-api-urls */
-function resolveUrl(url: string, server: string): string {
-  return URL.canParse(url, `${server}/`) ? new URL(url, `${server}/`).href : url;
+/** Where client credentials go. It may be relative to the server. https://spec.openapis.org/oas/v3.1.1#relative-references-in-api-urls */
+export function findTokenUrl({ flows }: SecurityScheme, server: string | undefined): string | undefined {
+  const url = flows?.clientCredentials?.tokenUrl;
+  const base = server && `${server}/`;
+  return url !== undefined && URL.canParse(url, base) ? new URL(url, base).href : url;
 }
 
 type TokenRequest = { tokenUrl: string; clientId: string; clientSecret: string; scopes: string[] };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RelayRequest } from '../../relay/relay-message.ts';
 import { withTokens } from './client-credentials.ts';
 import { applyCredentials, describeCredentials, listCookies, listCredentialFields, listUnsent } from './credentials.ts';
-import { getServerAddress, readAddress } from './server-address.ts';
+import { AddressError, getServerAddress, joinTarget, readAddress } from './server-address.ts';
 
 const none = { headers: [], query: [] };
 
@@ -82,6 +82,13 @@ it('gets a token by client credentials once, and says why there is none', async 
   const relative = { ...oauth, scheme: { ...oauth.scheme, flows } };
   await withTokens([relative], entered, { server, send: issue });
   expect(sent[1]?.url).toBe('https://api.example/v1/oauth/token');
+  const unsafe = { clientCredentials: { tokenUrl: 'http://a.example/token' } };
+  const insecure = { ...oauth, scheme: { ...oauth.scheme, flows: unsafe } };
+  await expect(withTokens([insecure], entered, { server, send: issue })).rejects.toMatchObject({
+    reason: 'unsafeTokenUrl',
+    url: 'http://a.example/token',
+  });
+  expect(sent).toHaveLength(2);
   // A token of the reader's own is sent as it is.
   expect(await withTokens([oauth], { ...other, 'oauth.token': 'own' }, { server, send: refuse })).toMatchObject({
     'oauth.token': 'own',
@@ -104,4 +111,12 @@ it('fills in variables of a server, and takes no address that calls may not go t
   expect(readAddress('http://127.0.0.1:4010')).toBe('http://127.0.0.1:4010');
   expect(readAddress('http://example.com')).toBeUndefined();
   expect(readAddress('https://user@example.com')).toBeUndefined();
+});
+
+it('refuses a path of a document that would lead to another server', () => {
+  expect(joinTarget('https://api.example.com/v1', '/users?a=b').href).toBe('https://api.example.com/v1/users?a=b');
+  const paths = ['users/', '.evil.example/x', ':8443/x', '@evil.example/x', '{x', '@api.example.com/x'];
+  for (const path of paths) {
+    expect(() => joinTarget('https://api.example.com', path), path).toThrow(AddressError);
+  }
 });

@@ -10,6 +10,7 @@ import {
   getInputs,
   listServers,
 } from './access-inputs.ts';
+import { findTokenUrl } from './client-credentials.ts';
 import { type CredentialField, listCookies, listCredentialFields, listUnsent } from './credentials.ts';
 import type { LoadedOperation } from './loaded-operations.ts';
 
@@ -23,6 +24,7 @@ export function describeSettings(loaded: LoadedOperation, t: Text): Settings {
   const warnings = [
     ...(unsent ? [t('documents:unsent', { names: unsent })] : []),
     ...(cookies ? [t('documents:cookies', { names: cookies })] : []),
+    ...listTokenServers(loaded).map((url) => t('documents:tokenElsewhere', { url })),
   ];
   return {
     note: t(isKept ? 'documents:keptInTab' : 'documents:memoryOnly'),
@@ -94,12 +96,16 @@ function describeCredentials({ operation, document }: LoadedOperation, t: Text):
     }),
     change: (name) => changeInputs(document, { alternative: name }),
   };
+  const address = findAddress(operation, inputs);
   const fields = listCredentialFields(alternative).map((field): Setting => {
     const { key, kind, scheme } = field;
+    const stated = alternative.find(({ name }) => name === scheme);
+    const isClient = kind === 'clientId' || kind === 'clientSecret';
+    const tokenUrl = isClient && stated ? findTokenUrl(stated.scheme, address) : undefined;
     return {
       kind: kind === 'user' || kind === 'clientId' ? 'text' : 'password',
       label: labelCredential(field, t),
-      hint: t('documents:ofScheme', { scheme }),
+      hint: tokenUrl === undefined ? t('documents:ofScheme', { scheme }) : t('documents:sentTo', { url: tokenUrl }),
       isRequired: false,
       value: inputs.credentials[key] ?? '',
       change: (value: string) =>
@@ -107,6 +113,14 @@ function describeCredentials({ operation, document }: LoadedOperation, t: Text):
     };
   });
   return [...(operation.security.length > 1 ? [choice] : []), ...fields];
+}
+
+/** The token URLs of another origin than that of calls. */
+function listTokenServers({ operation, document }: LoadedOperation): string[] {
+  const inputs = getInputs(document);
+  const address = findAddress(operation, inputs);
+  const urls = findAlternative(operation, inputs).flatMap(({ scheme }) => findTokenUrl(scheme, address) ?? []);
+  return address === undefined ? [] : urls.filter((url) => !url.startsWith(`${new URL(address).origin}/`));
 }
 
 function labelCredential({ kind, parameter }: CredentialField, t: Text): string {

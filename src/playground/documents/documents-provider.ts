@@ -8,8 +8,9 @@ import { listCookies } from './credentials.ts';
 import { describeSettings } from './describe-settings.ts';
 import { findMarks } from './find-marks.ts';
 import { getLoaded, type LoadedOperation, loadOperation } from './loaded-operations.ts';
-import { AddressError, ENVIRONMENT, makeCall } from './make-call.ts';
+import { ENVIRONMENT, makeCall } from './make-call.ts';
 import { listEntered } from './parameter-values.ts';
+import { AddressError } from './server-address.ts';
 
 const session: Session = {
   environment: ENVIRONMENT,
@@ -44,7 +45,7 @@ export async function createDocumentsProvider(locale: string): Promise<ProviderM
     load: loadOperation,
     makeCall: ({ operation, ...request }) => makeCall(getLoaded(operation), request),
     describeError(error) {
-      if (error instanceof AddressError) return t('documents:noAddress');
+      if (error instanceof AddressError) return t(`documents:${error.reason}`, { url: error.url });
       if (!(error instanceof TokenError)) return undefined;
       const { url, status, code } = error;
       return status === 0 ? t('documents:tokenBlocked', { url }) : t('documents:tokenRefused', { url, status, code });

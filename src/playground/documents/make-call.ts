@@ -11,9 +11,7 @@ import { applyCredentials } from './credentials.ts';
 import type { LoadedOperation } from './loaded-operations.ts';
 import { readParameters } from './parameter-values.ts';
 import { type Received, receive } from './receive.ts';
-
-/** The reader has to enter where calls go. */
-export class AddressError extends Error {}
+import { AddressError, joinTarget } from './server-address.ts';
 
 /** Id of the only environment. */
 export const ENVIRONMENT = 'documents';
@@ -28,13 +26,15 @@ export async function makeCall(
   const { operation, document } = loaded;
   const inputs = getInputs(document);
   const address = findAddress(operation, inputs);
-  if (address === undefined) throw new AddressError('There is no address to send to.');
+  if (address === undefined) throw new AddressError('noAddress');
+  const built = await buildRequest(loaded, draft, readParameters(loaded, draft));
+  // Before client credentials leave the page for a token.
+  joinTarget(address, built.target);
   const alternative = findAlternative(operation, inputs);
   const tokens = await withTokens(alternative, inputs.credentials, { server: address, send: sendToAddress });
   const credentials = applyCredentials(alternative, tokens);
-  const built = await buildRequest(loaded, draft, readParameters(loaded, draft));
   const headers = [...built.headers, ...credentials.headers];
-  const url = new URL(address + addQuery(built.target, credentials.query));
+  const url = joinTarget(address, addQuery(built.target, credentials.query));
   const target = url.pathname + url.search;
   const time = Date.now();
   const start = performance.now();

@@ -1,6 +1,18 @@
 import { isLoopback } from '../environment/send-to-address.ts';
 import type { CallServer } from '../schema/call-document.ts';
 
+/** Why nothing is sent. `url`: where it would have gone. */
+export class AddressError extends Error {
+  readonly reason: 'noAddress' | 'otherServer' | 'unsafeTokenUrl';
+  readonly url: string;
+
+  constructor(reason: AddressError['reason'], url = '') {
+    super(`Nothing is sent: ${reason} ${url}`);
+    this.reason = reason;
+    this.url = url;
+  }
+}
+
 /**
  * Address of a server with its variables filled in; relative ones are relative to the page. Undefined where it is no address that calls may go
  * to: `https`, or `http` to this machine. https://spec.openapis.org/oas/v3.1.1#server-object
@@ -18,7 +30,22 @@ export function getServerAddress(
 export function readAddress(text: string, page?: string): string | undefined {
   if (!URL.canParse(text.trim(), page)) return undefined;
   const address = new URL(text.trim(), page);
-  const isSafe = address.protocol === 'https:' || isLoopback(address.href);
-  if (!isSafe || address.username !== '' || address.search !== '') return undefined;
+  if (!isAllowedUrl(address.href) || address.search !== '') return undefined;
   return (address.origin + address.pathname).replace(/\/$/, '');
+}
+
+/** Whether anything may be sent to a URL: `https`, or `http` to this machine, without a user's name. */
+export function isAllowedUrl(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password } = new URL(url);
+  return (protocol === 'https:' || isLoopback(url)) && username + password === '';
+}
+
+/** A path that begins with no slash could continue the host: `https://api.example.com` and `.evil.example/x`. Throws `AddressError`. */
+export function joinTarget(address: string, target: string): URL {
+  const text = address + target;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.origin !== new URL(address).origin || url.username)
+    throw new AddressError('otherServer', url?.origin ?? text);
+  return url;
 }
