@@ -60,20 +60,33 @@ export function listNewIds(exchange: Exchange, exchanges: readonly Exchange[]): 
   );
 }
 
-/** The call came again and was decided, or a list that contains its object was read. */
+/** The call came again and was decided, or its own order was read. A card that existed before shows nothing of a recharge. */
 export function isResolution(lost: Exchange, one: Exchange): boolean {
   if (!isDelivered(one) || isUnknown(one)) return false;
   const isDecided = one.status < 300 || one.code === 409002;
   if (one.operation === lost.operation) return isDecided && (one.key === lost.key || one.number === lost.number);
-  return !one.isWrite && one.status < 300 && lost.gives.some((id) => one.gives.includes(id));
+  return !one.isWrite && one.status < 300 && listOwnIds(lost).some((id) => one.gives.includes(id));
+}
+
+/** Ids of the objects that a call has made. */
+export function listOwnIds({ gives, uses }: Exchange): string[] {
+  return gives.filter((id) => !uses.includes(id));
 }
 
 /** Statuses from which an order moves on by itself. Any other that the contract has is a result. */
-const OPEN_STATES = ['processing', 'pending', 'pending_review', 'under_review', 'in_review', 'settling'];
+const OPEN_STATES = [
+  ...['processing', 'pending', 'pending_review', 'under_review', 'in_review', 'settling'],
+  ...['created', 'reviewing', 'broadcasting', 'confirming'],
+];
+
+/** A status of the contract that is a result. */
+export function isFinalState(state: string | undefined): boolean {
+  return state !== undefined && !OPEN_STATES.includes(state);
+}
 
 /** A response says how an order has ended. */
 export function isFinal({ status, state, fault }: Exchange): boolean {
-  return status < 300 && state !== undefined && !OPEN_STATES.includes(state) && fault !== 'unknown_status';
+  return status < 300 && isFinalState(state) && fault !== 'unknown_status';
 }
 
 /** The command of the round has ended. While watching, silence proves nothing. */

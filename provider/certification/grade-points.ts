@@ -15,7 +15,14 @@ export type GradedPoint = {
   /** A failure is said and does not count. */
   severity?: 'advice';
   /** Of a point that was not seen. */
-  reason?: 'too few trials' | 'never tried' | 'not used' | 'masked' | `after ${PointId}` | `needs --${Extra}`;
+  reason?:
+    | 'too few trials'
+    | 'left open'
+    | 'never tried'
+    | 'not used'
+    | 'masked'
+    | `after ${PointId}`
+    | `needs --${Extra}`;
   trials: { passed: number; failed: number };
   evidence: Evidence[];
   expected: LocalisedText;
@@ -45,7 +52,8 @@ export function gradePoints(log: CertificationLog): GradedPoint[] {
     const verdict = failures.length > 0 ? 'failed' : passes.length >= minimum ? 'passed' : 'not seen';
     const isAsked = needs === undefined || log.extras.includes(needs);
     const never = !isUsed(id, log) ? 'not used' : isAsked ? 'never tried' : (`needs --${needs}` as const);
-    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : never;
+    const isOpen = counted.some((one) => one.verdict === 'open');
+    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : isOpen ? 'left open' : never;
     return {
       id,
       title: POINT_TEXTS[id].title,

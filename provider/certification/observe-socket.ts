@@ -3,6 +3,7 @@ import { parseQuery } from '../protocol/signing/canonical-query.ts';
 import type { Effect } from '../simulator/listen/effect.ts';
 import type { SeenSocket } from '../simulator/listen/seen-socket.ts';
 import type { Digest } from './digest.ts';
+import { findIds } from './observe.ts';
 import type { SocketFact } from './socket-fact.ts';
 
 /** A connection that ends without a close frame. */
@@ -36,12 +37,13 @@ function observeEffect(effect: Effect) {
   if ('close' in effect) return { kind: 'closed', code: effect.close, by: 'provider' } as const;
   if ('isLost' in effect && effect.isSilent) return { kind: 'silent' } as const;
   if ('isLost' in effect) return { kind: 'closed', code: LOST, by: 'provider' } as const;
-  const { type, messageId, seq, attempt, id, reconnectAfterMs, replay } = effect.frame;
+  const { type, messageId, seq, attempt, id, reconnectAfterMs, replay, data } = effect.frame;
   return {
     kind: 'sent',
     type: String(type),
     // What is sent once more on demand wants no acknowledgement.
     ...(replay !== true && toText('messageId', messageId)),
+    ...(isRecord(data) && { gives: findIds(JSON.stringify(data)), ...toText('state', data.status) }),
     ...toNumber('seq', seq),
     ...toNumber('attempt', attempt),
     ...toText('id', id),

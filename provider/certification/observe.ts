@@ -152,7 +152,8 @@ function readString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function findIds(text: string): string[] {
+/** Ids of objects in a text, each once. */
+export function findIds(text: string): string[] {
   return [...new Set(text.match(OBJECT_ID))];
 }
 

@@ -13,6 +13,9 @@ export type SocketFact = {
       messageId?: string;
       seq?: number;
       attempt?: number;
+      /** Of an event: ids of its objects, and their status. */
+      gives?: string[];
+      state?: string;
       /** Of a ping. */
       id?: string;
       /** Of a goodbye. */

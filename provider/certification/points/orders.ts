@@ -1,5 +1,6 @@
-import { hasEnded, hasEndedWell, isDelivered, isFinal, listLater } from '../calls.ts';
+import { hasEnded, hasEndedWell, isDelivered, isFinal, isSameCall, listLater, listOwnIds } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
+import { findFinalEvent, hasEventsOf, isAcknowledged } from './events.ts';
 import { failed, passed, type Trial } from './point.ts';
 
 /** A second, less what timers are early. */
@@ -8,16 +9,25 @@ const POLLS = 5;
 /** Reads after a failure that a restart or a second worker explains. */
 const MAX_READS_AFTER_FAILURE = 5;
 
-/** O1: 202 says that an order exists. Its result is read before anything depends on it. */
+/** O1: 202 says that an order exists. Its result is read, or arrives as an event, before anything depends on it. */
 export function judgeAccepted(log: CertificationLog): Trial[] {
   return listAccepted(log).flatMap((accepted) => {
     const { later, concerns } = follow(accepted, log);
-    const final = later.findIndex((one) => !one.isWrite && concerns(one) && isFinal(one));
-    const early = (final < 0 ? later : later.slice(0, final)).find((one) => one.isWrite && concerns(one));
+    const read = later.find((one) => isFinal(one) && (one.isWrite ? isSameCall(one, accepted) : concerns(one)));
+    const event = findFinalEvent(accepted, log);
+    const end = Math.min(read?.answeredAt ?? Number.POSITIVE_INFINITY, event?.at ?? Number.POSITIVE_INFINITY);
+    const early = later.find((one) => one.isWrite && concerns(one) && one.at < end);
     if (early) return [failed(accepted, early)];
-    if (final >= 0) return [passed(accepted, ...later.slice(final, final + 1))];
-    return hasEndedWell(log, accepted) ? [failed(accepted)] : [];
+    if (event && isAcknowledged(event, log)) return [passed(accepted, event)];
+    if (read) return [passed(accepted, read)];
+    return hasEndedWell(log, accepted) && isAwaited(accepted, log) ? [failed(accepted)] : [];
   });
+}
+
+/** No operation reads a withdrawal: its result is for whoever listens, which a fault may prevent. */
+function isAwaited(accepted: Exchange, log: CertificationLog): boolean {
+  if (!listOwnIds(accepted).some((id) => id.startsWith('wdr_'))) return true;
+  return accepted.round === 0 && hasEventsOf('withdrawal.updated', log) && !findFinalEvent(accepted, log);
 }
 
 /** O2: an order that takes long is read with pauses, by the clock of the simulator. Who waits as the contract advises has read its end before the fifth reading. */
@@ -57,7 +67,7 @@ function listAccepted({ exchanges }: CertificationLog): Exchange[] {
 
 /** What follows an order, and what of it concerns the order. Of a card that existed before, other calls are independent. */
 function follow(accepted: Exchange, { exchanges }: CertificationLog) {
-  const own = accepted.gives.filter((id) => !accepted.uses.includes(id));
+  const own = listOwnIds(accepted);
   return {
     later: listLater(accepted, exchanges),
     concerns: ({ uses }: Exchange) => uses.some((id) => own.includes(id)),

@@ -1,6 +1,6 @@
-import { hasEndedWell, isForged, isResolution, isUnknown, listBefore, listLater } from '../calls.ts';
+import { hasEnded, hasEndedWell, isForged, isResolution, isUnknown, listBefore, listLater } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
-import { failed, passed, type Trial } from './point.ts';
+import { failed, leftOpen, passed, type Trial } from './point.ts';
 
 /** U1: the same thing is ordered under another number while the outcome of the first is unknown. */
 export function judgeSecondOrders(log: CertificationLog): Trial[] {
@@ -43,11 +43,12 @@ export function isMore(lost: Exchange, { mode, exchanges }: CertificationLog): b
   return count(lost.round) > count(0);
 }
 
-/** U2: every unknown outcome is found out, unless the program says that it failed. */
+/** U2: every unknown outcome is settled by a repeat of that call or a reading of its order, unless the program says that it failed. */
 export function judgeResolutions(log: CertificationLog): Trial[] {
   return log.exchanges.filter(isUnknown).flatMap((lost) => {
     const resolution = listLater(lost, log.exchanges).find((one) => isResolution(lost, one));
     if (resolution) return [passed(lost, resolution)];
-    return hasEndedWell(log, lost) ? [failed(lost)] : [];
+    if (hasEndedWell(log, lost)) return [failed(lost)];
+    return hasEnded(log, lost) ? [leftOpen(lost)] : [];
   });
 }

@@ -14,7 +14,7 @@ export type Fact = Exchange | SocketFact;
 
 /** One occasion on which a point was decided, with the exchanges that prove it. */
 export type Trial = {
-  verdict: 'passed' | 'failed';
+  verdict: 'passed' | 'failed' | 'open';
   evidence: Fact[];
   /** The failure is one of this point, unless that has passed. */
   presumes?: PointId;
@@ -44,4 +44,9 @@ export function passed(...evidence: Fact[]): Trial {
 /** A trial that shows a violation. */
 export function failed(...evidence: Fact[]): Trial {
   return { verdict: 'failed', evidence };
+}
+
+/** A trial that was left open by a command that says itself that it failed. */
+export function leftOpen(...evidence: Fact[]): Trial {
+  return { verdict: 'open', evidence };
 }

@@ -1,6 +1,7 @@
 import { UNKNOWN_TYPE } from '../../simulator/listen/effect.ts';
 import type { CertificationLog } from '../exchange.ts';
 import type { Closed, Sent, SocketFact } from '../socket-fact.ts';
+import { isAcknowledged, isDelivery } from './events.ts';
 import { failed, passed, type Trial } from './point.ts';
 
 /** Real time: clocks that a test moves say nothing of a client. Less what timers are early. */
@@ -139,24 +140,12 @@ function isPing(fact: SocketFact): fact is Sent {
   return fact.kind === 'sent' && fact.type === 'ping';
 }
 
-function isDelivery(fact: SocketFact): fact is Sent {
-  return fact.kind === 'sent' && fact.messageId !== undefined;
-}
-
 /** The client left the connection because of what it received, and opened another. One that does not is the end of a program. */
 function findReturn(received: Sent, { sockets }: CertificationLog): SocketFact | undefined {
   const later = sockets.slice(sockets.indexOf(received) + 1);
   const close = later.find((one): one is Closed => one.kind === 'closed' && one.session === received.session);
   const isLeft = close?.by === 'client' && close.at - received.at < BURST_MS;
   return isLeft ? later.find((one) => one.kind === 'connect' && one.at - received.at < FINAL_MS) : undefined;
-}
-
-/** By a frame, or over HTTP. */
-function isAcknowledged({ messageId = '', at, round }: Sent, { sockets, exchanges }: CertificationLog): boolean {
-  const byFrame = sockets.some(
-    (one) => one.kind === 'received' && one.round === round && one.at >= at && one.messageIds.includes(messageId),
-  );
-  return byFrame || exchanges.some((one) => one.round === round && one.at >= at && one.uses.includes(messageId));
 }
 
 /** What happens on the same connection afterwards. */

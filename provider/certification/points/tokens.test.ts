@@ -41,3 +41,12 @@ it('sees calls that share a token also where the one that arrived later has its 
   expect(judge('T2', first, second, ...grants)).toBe('failed');
   expect(judge('T2', second, first, ...grants)).toBe('failed');
 });
+
+it('T1, T3: the code of a program that is started again is no refresh', () => {
+  const code = call(10, 12, { operation: 'exchangeToken', grant: 'code', tokenIssued: 'b' });
+  const next = call(20, 22, { token: 'b' });
+  expect(judge('T1', call(0, 2, { ...UNUSABLE, token: 'a' }), code, next)).toBe('not seen');
+  expect(judge('T1', call(0, 2, { ...HELD, token: 'a' }), code, next)).toBe('not seen');
+  const lost = { ...refresh(5, 'r1', 'r2', 'c'), fault: 'cut_after_commit' } as const;
+  expect(judge('T3', lost, code, next)).toBe('not seen');
+});

@@ -12,11 +12,12 @@ const GRACE_MS = 60_000;
 export function judgeRefresh(log: CertificationLog): Trial[] {
   const { exchanges } = log;
   return exchanges.flatMap((one) => {
-    if (one.fault === 'token_ended') return judgeEnd(one, exchanges);
+    if (one.fault === 'token_ended') return judgeEnd(one, log);
     if (one.fault !== 'key_disabled') return [];
     const later = listLater(one, exchanges);
     const accepted = later.findIndex(({ status }) => status < 300);
-    const index = later.findIndex((other) => other.grant !== undefined);
+    // A program that is started again has a code of its own, which is no refresh.
+    const index = later.findIndex((other) => other.grant === 'refresh');
     const grant = later[index];
     if (!grant || (accepted >= 0 && accepted < index)) return [];
     return isTokenEnded(listBefore(grant, exchanges)) ? [] : [failed(one, grant)];
@@ -31,11 +32,11 @@ function isTokenEnded(before: readonly Exchange[]): boolean {
   );
 }
 
-function judgeEnd(refused: Exchange, exchanges: readonly Exchange[]): Trial[] {
+function judgeEnd(refused: Exchange, { mode, exchanges }: CertificationLog): Trial[] {
   const later = listLater(refused, exchanges);
   const renewed = later.findIndex(({ operation, token }) => operation === refused.operation && token !== refused.token);
   const until = renewed < 0 ? later : later.slice(0, renewed);
-  const grants = until.filter(({ grant }) => grant !== undefined);
+  const grants = until.filter(({ grant }) => isGrant(grant, mode));
   // What follows a grant whose response is lost is T3.
   if (grants.some(({ fault }) => fault !== undefined)) return [];
   // Calls under way when the token ended are no mistake.
@@ -49,6 +50,11 @@ function judgeEnd(refused: Exchange, exchanges: readonly Exchange[]): Trial[] {
   return grants.length === 1 && renewed >= 0 ? [passed(refused, ...grants, ...later.slice(renewed, renewed + 1))] : [];
 }
 
+/** A command has one code in each round. While watching, a code is that of a program that was started again. */
+function isGrant(grant: Exchange['grant'], mode: CertificationLog['mode']): boolean {
+  return grant === 'refresh' || (grant === 'code' && mode === 'run');
+}
+
 /** T3: the response of a refresh is lost. The same refresh token is good for a minute. */
 export function judgeLostRefresh(log: CertificationLog): Trial[] {
   return log.exchanges
@@ -57,6 +63,7 @@ export function judgeLostRefresh(log: CertificationLog): Trial[] {
       const next = listLater(lost, log.exchanges).find(({ grant }) => grant !== undefined);
       if (!next) return hasEnded(log, lost) && wentOn(lost, log.exchanges) ? [failed(lost)] : [];
       const isRepeat = next.refreshSent === lost.refreshSent && next.at <= lost.answeredAt + GRACE_MS;
+      if (!isGrant(next.grant, log.mode)) return [];
       return [isRepeat ? passed(lost, next) : failed(lost, next)];
     });
 }

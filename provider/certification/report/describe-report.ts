@@ -68,6 +68,7 @@ function describeReason(reason: NonNullable<GradedPoint['reason']>, { reason: te
   switch (reason) {
     case 'never tried':
     case 'too few trials':
+    case 'left open':
     case 'not used':
     case 'masked':
       return texts[reason];
@@ -82,8 +83,8 @@ function describeReason(reason: NonNullable<GradedPoint['reason']>, { reason: te
 }
 
 function describeEvidence(
-  { at, requestId, operation, status, code, fault, key, number, gapMs, skewMs, field, leak }: Evidence,
-  { gap, skew, leak: leaks }: ReportTexts,
+  { at, requestId, operation, status, code, fault, key, number, gapMs, skewMs, field, leak, more }: Evidence,
+  { gap, skew, leak: leaks, more: others }: ReportTexts,
 ): string {
   return [
     at.slice(11, 23),
@@ -98,6 +99,7 @@ function describeEvidence(
     field,
     leak && `${leaks.what[leak.what]}${leaks.where[leak.where]}`,
     gapMs !== undefined && `${gapMs} ${gap}`,
+    more !== undefined && others.replace('{{count}}', String(more)),
   ]
     .filter(Boolean)
     .join('  ');

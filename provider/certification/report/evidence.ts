@@ -21,17 +21,43 @@ export type Evidence = {
   leak?: Leak;
   /** Milliseconds since the evidence before it. */
   gapMs?: number;
+  /** How many more like it follow. */
+  more?: number;
 };
+
+/** The first of a row of facts that differ in their times alone is shown with their number. */
+const MAX_ALIKE = 2;
 
 /** What a report shows of the facts that prove a verdict. */
 export function toEvidence(facts: readonly Fact[]): Evidence[] {
-  return facts.map((fact, index) => {
+  const all = facts.map((fact, index): Evidence => {
     const before = facts[index - 1];
     return {
       ...('session' in fact ? describeSocket(fact) : describeExchange(fact)),
-      ...(before && { gapMs: fact.at - ('session' in before ? before.at : before.answeredAt) }),
+      ...(before && { gapMs: getGap(before, fact) }),
     };
   });
+  const rows = all.reduce<Evidence[][]>((rows, one) => {
+    const row = rows.at(-1);
+    if (row?.[0] && isAlike(row[0], one)) row.push(one);
+    else rows.push([one]);
+    return rows;
+  }, []);
+  return rows.flatMap(([first, ...others]) => {
+    if (!first || others.length < MAX_ALIKE) return [...(first ? [first] : []), ...others];
+    return [{ ...first, more: others.length }];
+  });
+}
+
+/** Since its response, or since a request whose response was held until after the next. */
+function getGap(before: Fact, { at }: Fact): number {
+  const end = 'session' in before ? before.at : before.answeredAt;
+  return at - (end <= at ? end : Math.min(before.at, at));
+}
+
+function isAlike(one: Evidence, other: Evidence): boolean {
+  const toText = ({ at: _, requestId: __, gapMs: ___, ...rest }: Evidence) => JSON.stringify(rest);
+  return toText(one) === toText(other);
 }
 
 /** A clock that is closer is right. */
