@@ -1,24 +1,15 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runCommand } from '../cli/command.ts';
-import { readOptions, toInteger, UsageError } from '../cli/options.ts';
+import { readOptions } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { toCommand } from '../installation/installation.ts';
-import { buildParts } from '../parts/build-parts.ts';
-import { findLargeDocument } from '../parts/find-large-document.ts';
 import { buildSite } from '../site/build-site.ts';
 import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
 
 async function build(outDir: string): Promise<boolean> {
   const options = { outDir, isVerbose: values.verbose, earlierPackages: values.packages, since: values.since };
-  const partSize = values['part-size'] === undefined ? undefined : toInteger('part-size', values['part-size']);
   const source = await openSource(values, positionals);
-  const large = await findLargeDocument(source.documents, partSize);
-  if (large && values.since !== undefined)
-    throw new UsageError(
-      `--since compares one site, and ${large.file} is divided into several: ${toCommand('spec:diff', 'OLD NEW')} lists what has changed.`,
-    );
-  if (large) return buildParts(large, { ...options, ...source, described: values });
   const site = await step('read the configuration', source.read);
   return buildSite({ ...source, site }, options);
 }
@@ -43,11 +34,6 @@ const { values, positionals } = readOptions({
       type: 'string',
       value: 'FILE|REVISION',
       help: 'a preview: pages say what has changed since this document, or in a site folder since this git revision, and the build lists them',
-    },
-    'part-size': {
-      type: 'string',
-      value: 'N',
-      help: 'a document with more operations becomes several sites below one home page, each with at most so many; 2000 for a document of more than 10000 paths',
     },
     out: {
       type: 'string',

@@ -31,14 +31,12 @@ type BuildOptions = {
   earlierPackages?: string | undefined;
   /** A file or a revision: pages say what has changed since. */
   since?: string | undefined;
-  /** Adds what is published with the site to its folder. */
-  addFiles?: (folder: string) => Promise<void>;
 };
 
 /** Builds a site: every page as a complete document. The old output stays until the new one is complete. False where its sources have mistakes, which are printed. */
 export async function buildSite(
   { site, work, caches }: { site: SiteFolder; work: string; caches: Caches },
-  { outDir, isVerbose, earlierPackages, since, addFiles }: BuildOptions,
+  { outDir, isVerbose, earlierPackages, since }: BuildOptions,
 ): Promise<boolean> {
   await checkOutputFolder(outDir, site);
   const base = site.config.base ?? '/';
@@ -95,7 +93,6 @@ export async function buildSite(
     id,
     bundle: bundled,
   });
-  await addFiles?.(building);
   await writeBuildInfo(building, { base, id });
   const { localeBuilds } = compiled;
   await step('downloads', () => writeSiteDownloads(site, { folder: building, localeBuilds }));

@@ -51,8 +51,7 @@ export async function generateSite(
   (await step('check the contract', () => checkContract(site, caches))).forEach(report);
   for (const line of formatProblems(problems(), { isBrief: !site.config.strict && !isVerbose })) console.error(line);
   if (hasErrors(problems())) return undefined;
-  const [counts] = compiled.counts;
-  if (counts?.documents.read) console.log(formatCounts(counts));
+  if (compiled.counts[0]) console.log(formatCounts(compiled.counts[0]));
   const { compiled: sized, reason } = chooseSearch(withDocumentSizes(compiled, caches));
   if (reason !== undefined) console.log(reason);
   const pages = sized.localeBuilds.reduce((sum, localeBuild) => sum + localeBuild.pages.length, 0);

@@ -17,8 +17,6 @@ export type Source = {
   caches: Caches;
   /** Folders in which a change is one of the site. */
   folders: string[];
-  /** The documents, of a site that is made from nothing else. */
-  documents?: string[];
 };
 
 /** Options of every command that reads a site folder or documents. */
@@ -76,7 +74,7 @@ export async function openSource({ site, spec = [], ...options }: SourceValues, 
   const downloads = { headers: options.header, allowsPrivate: options['allow-private'] };
   const documents = (await Promise.all(given.map((path) => toFiles(path, work, downloads)))).flat();
   const folders = [...new Set(documents.map((file) => dirname(resolve(file))))];
-  return { read: () => describeDocumentSite(documents, { ...options, caches }), work, caches, folders, documents };
+  return { read: () => describeDocumentSite(documents, { ...options, caches }), work, caches, folders };
 }
 
 /** The documents of an argument: a file, a folder, or an address, whose document is saved to the work folder. */

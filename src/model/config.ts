@@ -1,7 +1,6 @@
 import type { LocaleInfo } from './locale.ts';
 import type { Look } from './look.ts';
 import type { ToolRole } from './page.ts';
-import type { SearchPage } from './search.ts';
 
 /** A text in the language of the page: one string for all languages, or one for each. */
 export type Localised = string | { [locale: string]: string };
@@ -200,8 +199,6 @@ export type SiteConfig<Path extends string = string> = {
   provider?: ProviderConfig;
   /** Words that readers search with, and pages that the search offers. */
   searchHelp?: SearchHelp<Path>;
-  /** Pages of sites beside this one that its search finds as well: the parts of a divided document. Their paths begin with `/../`. */
-  siblingSearchPages?: SearchPage[];
   /** Whether there is a console at `/console/` over the published OpenAPI documents. */
   console?: boolean;
   /**

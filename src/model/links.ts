@@ -19,7 +19,7 @@ export type LinkKind =
   | 'hash'
   /** A page of this site: the router takes it. */
   | 'page'
-  /** A file of this site, or a page of one beside it: the browser takes it. */
+  /** A file of this site: the browser takes it. */
   | 'file'
   /** Another site: a new tab that does not learn where the reader came from. */
   | 'external'
@@ -36,11 +36,6 @@ export function classifyLink(href: string): LinkKind {
   if (/^(https?:)?\/\//i.test(href)) return 'external';
   if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return 'program';
   return FILE.test(href) ? 'file' : 'page';
-}
-
-/** Whether a path leads out of the base of this site, to a site beside or around it: the browser takes it. */
-export function isOutsideBase(path: string): boolean {
-  return path.startsWith('/../');
 }
 
 /** Address of a page on its host, for the router and for ordinary links: `/docs/v1/en/guide/`. */

@@ -11,8 +11,8 @@ export function startPrefetch(navigator: SiteNavigator): () => void {
     const link = target instanceof Element ? target.closest('a') : null;
     // The attribute, because `href` of a link in a drawing is no string.
     const address = link?.getAttribute('href');
-    // A download, the console (`external`) and a site beside this one are no pages of the router.
-    if (!address || link?.matches('[download], [rel="external"], [href*="/../"]')) return;
+    // A download and the console (`external`) are no pages of the router.
+    if (!address || link?.matches('[download], [rel="external"]')) return;
     navigator.prefetch(new URL(address, document.baseURI));
   };
   for (const type of ['pointerover', 'focusin', 'touchstart'] as const) listenToPage(type, prefetch, stop.signal);

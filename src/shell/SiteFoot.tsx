@@ -10,18 +10,15 @@ export function SiteFoot({ site }: { site: SiteData }) {
   return (
     <footer className="site-foot">
       <div className="site-foot__columns">
-        {/* The home page of a divided document is alone on its site. */}
-        {site.nav.length > 0 && (
-          <nav aria-labelledby="foot-read">
-            <h2 id="foot-read">{t('foot.read')}</h2>
-            {(site.areas ?? []).map(({ text, link = '/' }) => (
-              <SmartLink key={text} href={link}>
-                {text}
-              </SmartLink>
-            ))}
-            <RouteLink to="/reference/">{t('overview.title')}</RouteLink>
-          </nav>
-        )}
+        <nav aria-labelledby="foot-read">
+          <h2 id="foot-read">{t('foot.read')}</h2>
+          {(site.areas ?? []).map(({ text, link = '/' }) => (
+            <SmartLink key={text} href={link}>
+              {text}
+            </SmartLink>
+          ))}
+          <RouteLink to="/reference/">{t('overview.title')}</RouteLink>
+        </nav>
         {site.footLinks && (
           <nav aria-labelledby="foot-contract">
             <h2 id="foot-contract">{t('foot.contract')}</h2>

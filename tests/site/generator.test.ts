@@ -60,36 +60,6 @@ it('builds a site from a document in an empty folder, in which it leaves the sit
   expect(await apiDocs('links')).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('divides a document into parts below one home page, whose search finds them all', async () => {
-  const get = (tag: string) => ({ get: { tags: [tag], responses: { 200: { description: 'ok' } } } });
-  const document = {
-    openapi: '3.1.0',
-    info: { title: 'Bank', version: '1' },
-    paths: { '/cards': get('Cards'), '/payouts': { ...get('Payouts'), servers: 'none' }, '/status': get('Cards') },
-  };
-  writeFileSync(join(here, 'bank.json'), JSON.stringify(document, null, 2));
-  const { status, stderr } = await apiDocs('build', 'bank.json', '--part-size', '2', '--out', 'bank');
-  const line =
-    JSON.stringify(document, null, 2)
-      .split('\n')
-      .findIndex((text) => text.includes('"servers"')) + 1;
-  expect([status, stderr]).toEqual([0, expect.stringContaining(`bank.json:${line}:`)]);
-  const start = readFileSync(join(here, 'bank/index.html'), 'utf8');
-  expect(start).toContain('href="/../cards/"');
-  expect(start).toContain('href="/downloads/bank.json"');
-  expect(readFileSync(join(here, 'bank/payouts/index.html'), 'utf8')).toContain('href="/payouts/../"');
-  const [build = ''] = readdirSync(join(here, 'bank/_build')).filter((name) => name !== 'info.json');
-  const { pages } = JSON.parse(readFileSync(join(here, 'bank/_build', build, '_data/search/en.json'), 'utf8'));
-  const found = pages.flatMap(({ endpoints, path }: { endpoints: { path: string }[]; path: string }) =>
-    endpoints.map((endpoint) => [endpoint.path, path.split('/')[2]]),
-  );
-  expect(found).toEqual([
-    ['/cards', 'cards'],
-    ['/status', 'cards'],
-    ['/payouts', 'payouts'],
-  ]);
-});
-
 it('builds a preview whose pages say what has changed', async () => {
   const operation = (id: string) => ({ operationId: id, responses: { 200: { description: 'ok' } } });
   const write = (name: string, paths: object) =>

@@ -82,9 +82,7 @@ function draftPages(input: LocaleBuildInput): DraftPage[] {
   const guides = input.guides.map((guide) => guidePage(guide, input));
   const documented = new Set(guides.flatMap((draft) => ('blocks' in draft ? draft.blocks.flatMap(subjectId) : [])));
   const pages = withTypePages(markChanged([...guides, ...referencePages(input, documented)], input), input);
-  // A home page alone has nothing to list.
-  const isHome = pages.length > 0 && pages.every(({ layout }) => layout === 'home');
-  if (!isHome && !pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
+  if (!pages.some(({ layout }) => layout === 'overview')) pages.push(overviewPage(input));
   if (!pages.some(({ path }) => path === '/')) pages.unshift(plainHomePage(pages, input));
   const { locale, version, config } = input;
   const t = getText(locale);

@@ -17,7 +17,7 @@ export function* searchData(compiled: Compiled): Iterable<Output> {
 }
 
 export function composeSearchData(
-  { config: { searchHelp, siblingSearchPages = [] }, localeBuilds }: Compiled,
+  { config: { searchHelp }, localeBuilds }: Compiled,
   { site, pages }: LocaleBuild,
 ): SearchData {
   const { locale, version } = site;
@@ -26,10 +26,9 @@ export function composeSearchData(
     others.flatMap((other) => other.pages),
     ({ path }) => path,
   );
-  const data = toSearchData(pages, {
+  return toSearchData(pages, {
     ...searchHelp?.words[locale],
     last: searchHelp?.last,
     titles: new Map([...titles].map(([path, same]) => [path, same.map(({ title }) => title)])),
   });
-  return { ...data, pages: [...data.pages, ...siblingSearchPages] };
 }

@@ -1,6 +1,5 @@
 import { bundle, type Origins } from '../../../spectral/document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
-import { toCommand } from '../../installation/installation.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import { type Report, relaxing, toWarnings } from '../problems/problem.ts';
@@ -76,7 +75,7 @@ async function readEach(siteDir: string, roots: RootFile[], reading: Reading, re
 
 /** Five times the largest document that is published; a build of so many takes minutes and gigabytes. */
 const MAX_PATHS = 10_000;
-const HINT = `Build it alone, which divides it into parts: ${toCommand('build', 'openapi.yaml --out DIR')}`;
+const HINT = 'Divide it, by tag for example, and give the parts together: each is an API of one site.';
 
 async function readApi(
   siteDir: string,

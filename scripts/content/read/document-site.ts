@@ -31,7 +31,7 @@ export async function describeDocumentSite(
 }
 
 /** What the command line says of a site of documents alone. */
-export type DocumentOptions = {
+type DocumentOptions = {
   origin?: string | undefined;
   links?: string | undefined;
   title?: string | undefined;
@@ -52,8 +52,8 @@ async function describeConfig({ dir, documents, caches }: Documents, options: Do
   return withWorkflows(toConfig(infos, options), listWorkflows(all.filter(isArazzo)));
 }
 
-/** The configuration of a site of documents that say this of themselves: the language is Chinese where one has it in its texts. */
-export function toConfig(infos: JsonObject[], { origin, links, title, strict }: DocumentOptions): SiteConfig {
+/** The language is Chinese where a document has it in its texts. */
+function toConfig(infos: JsonObject[], { origin, links, title, strict }: DocumentOptions): SiteConfig {
   const texts = infos.map(({ title, description }) => [asString(title) ?? '', asString(description) ?? ''].join(' '));
   const language = texts.some((text) => /\p{Script=Han}/u.test(text)) ? LOCALES.zh : LOCALES.en;
   return {

@@ -59,7 +59,7 @@ test('a document with more paths than a site can show is refused in one sentence
   const paths = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`/p${index}`, {}]));
   const { problems } = await compileText(JSON.stringify({ ...withSchemas({}, ''), paths }));
   expect(problems).toEqual([
-    expect.stringContaining('10001 paths are more than one site can show: at most 10000.\n    hint: Build it alone'),
+    expect.stringContaining('10001 paths are more than one site can show: at most 10000.\n    hint: Divide it'),
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useText } from '../../hooks/use-text.ts';
-import { classifyLink, pageUrl } from '../../model/links.ts';
+import { pageUrl } from '../../model/links.ts';
 import type { SiteData } from '../../model/site.ts';
 import { useFollow } from '../../navigation/PageLinks.tsx';
 
@@ -24,7 +24,7 @@ export function usePageLink({ isSelected, site, locale, path, fragment, onFollow
   const href = pageUrl(path, { ...site, locale }) + (fragment ? `#${encodeURIComponent(fragment)}` : '');
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onFollow();
-    if (isHere && classifyLink(path) === 'page') followPage?.(event);
+    if (isHere) followPage?.(event);
   };
   return {
     href,

@@ -1,5 +1,4 @@
 import type { NavEntry } from '../../../../src/model/config.ts';
-import { isOutsideBase } from '../../../../src/model/links.ts';
 import {
   type AccentColours,
   findReadable,
@@ -25,7 +24,7 @@ export function checkConfiguredPaths(
   const paths = new Set(localeBuilds.flatMap(({ pages }) => pages.map(({ path }) => path)));
   for (const path of new Set(configuredPaths(site.config))) {
     const address = path.replace(/[?#].*$/s, '');
-    if (paths.has(address) || brokenPaths.has(address) || isOutsideBase(path) || /\.\w+$/.test(address)) continue;
+    if (paths.has(address) || brokenPaths.has(address) || /\.\w+$/.test(address)) continue;
     const similar = nearest(address, [...paths]);
     const hint = similar ? `Did you mean ${similar}?` : 'Write a guide for it, or remove the entry.';
     report({ severity: 'error', ...site.locateText(path), message: `no page at ${path}`, hint });

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
-import { isOutsideBase } from '../../../../src/model/links.ts';
 
 /** Whether an address leads to another site or program. */
 export function isForeign(target: string): boolean {
-  return /^[a-z][a-z0-9+.-]*:/i.test(target) || isOutsideBase(target);
+  return /^[a-z][a-z0-9+.-]*:/i.test(target);
 }
 
 /**
