@@ -1,5 +1,4 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { plantMistake } from './scripts/verify/mutations/plant-mistake.ts';
 
 /** They start programs (compilers, interpreters, linters, our own commands), each of which takes seconds. `npm run check` leaves them out. */
 const SLOW = [
@@ -25,7 +24,6 @@ const BROWSER = ['tests/e2e/**', 'tests/a11y/**'];
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
     extends: './vite.config.ts',
-    plugins: [plantMistake(import.meta.dirname)],
     test: {
       name,
       // Patient, because the machine that runs this may be busy; a test that hangs is still found.

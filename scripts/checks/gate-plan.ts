@@ -73,9 +73,6 @@ const COLLECTIONS: Gate = { name: 'collections in Newman, Bruno and httpyac', sc
 /** Fetches four runtimes, so it is a part of the night alone. */
 const RUNTIMES: Gate = { name: 'typed client on Node.js 22 and 24, Deno and Bun', script: 'client:try' };
 
-/** Mistakes planted in the compiler, a build of the fixtures for each. */
-const MUTATIONS: Gate = { name: 'planted mistakes that the second reader finds', script: 'mutations' };
-
 /** A part of all tests, as Vitest and Playwright count: the first of two is `{ index: 1, count: 2 }`. */
 export type Shard = { index: number; count: number };
 
@@ -98,6 +95,6 @@ export function planGates(scope: Scope, shard?: Shard): Stage[] {
     [TYPES, FIXTURE_SITE, DEAD_CODE, LINKS, VERIFY, BUDGETS],
     [UNIT_TESTS[scope]],
     [BROWSER_TESTS[scope]],
-    ...(scope === 'nightly' ? [[COLLECTIONS], [RUNTIMES], [MUTATIONS]] : []),
+    ...(scope === 'nightly' ? [[COLLECTIONS], [RUNTIMES]] : []),
   ];
 }

@@ -3,7 +3,6 @@ import { startProgress } from './progress.ts';
 /** Says what is being done and how long it took: `prerender pages … 0.9 s`. Errors pass through. */
 export function step<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   process.stdout.write(`${name} … `);
-  // Before the work, which may keep this thread busy from its first line on.
   const stop = startProgress();
   return waitFor(timed(run), stop);
 }

@@ -11,7 +11,7 @@ const MAIN = 'scripts/commands/main';
 
 /** What the program reads, at its place below the project. */
 const ASSETS = [
-  ...['LICENSE', 'index.html', 'relay.html', 'scripts/cli/progress-thread.mjs', 'scripts/spec/glossary.yaml'],
+  ...['LICENSE', 'index.html', 'relay.html', 'scripts/spec/glossary.yaml'],
   ...['src/assets/favicon.svg', 'src/assets/fonts', 'src/assets/icons', 'src/site/strings'],
 ];
 /** Fonts are in the prebuilt interface. */
