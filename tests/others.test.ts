@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,4 +32,10 @@ test('the second reader finds nothing that pages or Markdown say otherwise', asy
 
   expect(subjects).toBeGreaterThan(30);
   expect(differences).toEqual([]);
+});
+
+test('the list of documents says what each folder shows', () => {
+  const list = readFileSync(join(FIXTURES, 'README.md'), 'utf8');
+
+  expect(topics.filter((topic) => !list.includes(`| \`${topic}\` |`))).toEqual([]);
 });

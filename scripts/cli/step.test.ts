@@ -32,8 +32,7 @@ test('a long step prints its elapsed time every two seconds', async () => {
   finish();
   await compiling;
 
-  expect(output()).toBe('compile … 2.0 s … 4.0 s … 4.0 s
-');
+  expect(output()).toBe('compile … 2.0 s … 4.0 s … 4.0 s\n');
 });
 
 test('work that fails beside a step that fails first is not an unhandled rejection', async () => {

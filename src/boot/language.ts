@@ -6,11 +6,11 @@ const CRAWLER = /bot|spider|crawl|lighthouse/i;
 /**
  * On the first visit, redirects to this page in the reader's language: the first of `navigator.languages` that the page exists in. Only once,
  * because the language that is stored then, or by the language menu, counts from then on. The languages of the page are in the head
- * (`hreflang`); `<html data-no-redirect>` switches the redirect off. The notice to the reader: `src/shell/LocaleRedirectNotice.tsx`.
+ * (`hreflang`). The notice to the reader: `src/shell/LocaleRedirectNotice.tsx`.
  */
 export function redirectToReaderLanguage(): void {
-  const { dataset, lang } = document.documentElement;
-  if (dataset.noRedirect !== undefined || CRAWLER.test(navigator.userAgent) || readStored(KEY) !== null) return;
+  const { lang } = document.documentElement;
+  if (CRAWLER.test(navigator.userAgent) || readStored(KEY) !== null) return;
   const pages = [...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')];
   // A page that does not exist is in no language: the visit does not count.
   if (pages.length === 0) return;

@@ -210,8 +210,6 @@ export type SiteConfig<Path extends string = string> = {
   hideNavbar?: 'always' | 'auto' | 'never';
   /** Whether the article fades into the next one, for readers who do not mind motion. Default: it does not. */
   animateContent?: boolean;
-  /** Which pages move a reader to the language of the browser on the first visit. Default `auto`: all of them. */
-  localeRedirect?: LocaleRedirect;
 };
 
 /** Files of the site folder that are published unchanged at their own address. */
@@ -224,9 +222,6 @@ export function publishedFiles({ attachments = [], logo, look }: SiteConfig): st
 export function hasCallDocuments({ tryIt = true, provider }: Pick<SiteConfig, 'tryIt' | 'provider'>): boolean {
   return tryIt && provider === undefined;
 }
-
-/** `only-default`: those without a language in their address, which are more often typed than shared. */
-export type LocaleRedirect = 'auto' | 'only-default' | 'never';
 
 /** The text of one language; the first one there is when a language is missing. */
 export function localise(text: Localised, locale: string): string {

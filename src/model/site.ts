@@ -1,4 +1,4 @@
-import type { LocaleRedirect, SearchSource } from './config.ts';
+import type { SearchSource } from './config.ts';
 import type { Locale, LocaleInfo } from './locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
@@ -33,7 +33,6 @@ export type SiteData = {
   hideNavbar: 'always' | 'auto' | 'never';
   /** Whether the article fades into the next one. */
   animateContent?: true;
-  localeRedirect?: LocaleRedirect;
   downloads: Download[];
   /** What the badge of a draft page leads to. */
   draftPage?: string;

@@ -167,7 +167,6 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   serviceWorker: z.boolean().optional(),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional(),
   animateContent: z.boolean().optional(),
-  localeRedirect: z.enum(['auto', 'only-default', 'never']).optional(),
 });
 
 /** What is wrong with a configuration, each with the path to it: `nav[0].text`, and the last name on the way. */

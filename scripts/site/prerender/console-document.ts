@@ -39,5 +39,5 @@ export async function writeConsole(site: SiteData, options: ConsoleOptions): Pro
   const address = pageAddress({ path: CONSOLE_PATH, locale, ...(version && { version }) }, defaultLocale);
   const file = join(outDir, pageFile(address));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, toDocument({ lang, stays: false, head, app: {}, html, sheet: 'guide' }));
+  await writeFile(file, toDocument({ lang, head, app: {}, html, sheet: 'guide' }));
 }

@@ -113,9 +113,6 @@ async function createLocaleRenderer(
   const renderApp = await entry.createRenderer(site);
   const lang = getLanguageTag(site.locales, site.locale);
 
-  const { localeRedirect, locale, defaultLocale } = site;
-  const stays = localeRedirect === 'never' || (localeRedirect === 'only-default' && locale !== defaultLocale);
-
   return async (page: Page) => {
     const groups = page.sidebarGroups ?? [];
     const ownParts = Object.fromEntries(
@@ -127,7 +124,6 @@ async function createLocaleRenderer(
     return {
       milliseconds: performance.now() - start,
       lang,
-      stays,
       head: headElements(page, site, head),
       start: agentPointer(page, site, head.markdown),
       app: {

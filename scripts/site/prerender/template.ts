@@ -7,8 +7,6 @@ import { attributes, tag } from './html.ts';
 export type Document = {
   /** BCP 47 tag. */
   lang: string;
-  /** Readers of another language are not moved on their first visit. */
-  stays: boolean;
   /** Elements of the head that belong to the page. */
   head: string[];
   /** What the browser's entry reads from the container of the app. */
@@ -80,10 +78,10 @@ export function createTemplate(
   const { operation, guide, home } = bundle.styles.critical;
   const prepared = { operation: prepare(operation), guide: prepare(guide), home: prepare(home) };
 
-  return ({ lang, stays, head, app, start = '', html, sheet }) => {
+  return ({ lang, head, app, start = '', html, sheet }) => {
     const { policy, rest } = prepared[sheet];
     return fill(template, {
-      '<html lang="en"': `<html${attributes({ lang, 'data-no-redirect': stays ? '' : undefined })}`,
+      '<html lang="en"': `<html${attributes({ lang })}`,
       '<!--head-->': [policy, ...head, ...rest].join('\n    '),
       '<!--start-->': start,
       '<div id="app"': `<div id="app"${attributes({ ...app, 'data-provider': bundle.provider })}`,
