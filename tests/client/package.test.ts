@@ -6,6 +6,7 @@ import { writeEnvironment } from '../../provider/node/server/environment-files.t
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { createTestState, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
+import { listExampleRequests } from '../contract/request-examples.ts';
 import { ROOT, run, workFolder } from '../samples/toolchain.ts';
 import { writePackage } from './write-package.ts';
 
@@ -25,7 +26,11 @@ afterAll(remove);
 async function compile(...files: string[]) {
   const strict = ['--strict', '--noUncheckedIndexedAccess', '--noEmit', '--module', 'nodenext', '--target', 'es2022'];
   const types = ['--typeRoots', join(ROOT, 'node_modules/@types'), '--types', 'node'];
-  return run([join(ROOT, 'node_modules/typescript-7/bin/tsc'), ...strict, ...types, ...files], { cwd: folder });
+  const tsc = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+  // The compiler prints what is wrong to standard output.
+  await run([tsc, ...strict, ...types, ...files], { cwd: folder }).catch((error: { stdout: string }) =>
+    expect.fail(error.stdout),
+  );
 }
 
 it('is installed by npm alone, without dependencies, and no larger than a page can bear', async () => {
@@ -117,4 +122,19 @@ export async function use(options: ClientOptions) {
 `,
   );
   await compile('types.ts');
+});
+
+it('accepts every request example of every operation page', async () => {
+  const requests = await listExampleRequests();
+  expect(requests.length).toBeGreaterThan(40);
+  const calls = requests.map(
+    ({ title, method, path, ...init }) =>
+      `  // ${title}\n  await client.${method}('${path}', ${JSON.stringify(init)});\n`,
+  );
+  await writeFile(
+    join(folder, 'examples.ts'),
+    `import type { Client, Event, Paths } from 'merchant-api-client';\n
+export async function use(client: Client<Paths, Event>) {\n${calls.join('')}}\n`,
+  );
+  await compile('examples.ts');
 });

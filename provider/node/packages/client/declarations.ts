@@ -8,6 +8,8 @@ export async function writeDeclarations(document: JsonObject): Promise<string> {
   // A text, because the library works on what it is given.
   const types = await openapiTS(JSON.stringify(document), {
     silent: true,
+    // A field with a default may be left out; the server fills it in.
+    defaultNonNullable: false,
     transform: (schema) => (OPEN in schema ? writeOpenEnum(schema) : undefined),
   });
   return astToString(types);
