@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { createCaches } from '../../scripts/content/cache/caches.ts';
 import { compile } from '../../scripts/content/compile.ts';
 import { formatProblem } from '../../scripts/content/problems/problem.ts';
-import { describeDocumentSite } from '../../scripts/content/read/document-site.ts';
+import { type DocumentOptions, describeDocumentSite } from '../../scripts/content/read/document-site.ts';
 
 /** Compiles a site from documents alone, by their paths; those with `shared` in it are referred to by others. */
-export async function compileDocuments(files: Record<string, string>) {
+export async function compileDocuments(files: Record<string, string>, options: DocumentOptions = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'documents-'));
   try {
     for (const [name, text] of Object.entries(files)) {
@@ -17,7 +17,7 @@ export async function compileDocuments(files: Record<string, string>) {
     const roots = Object.keys(files).filter((name) => !name.includes('shared'));
     const site = await describeDocumentSite(
       roots.map((name) => join(dir, name)),
-      { caches: createCaches() },
+      { ...options, caches: createCaches() },
     );
     const { localeBuilds, problems } = await compile(site, createCaches());
     const [build] = localeBuilds;

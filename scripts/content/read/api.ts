@@ -6,6 +6,7 @@ import { type Report, relaxing, toWarnings } from '../problems/problem.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
 import type { SourcePosition } from './locate.ts';
+import { addPathSlashes } from './path-slashes.ts';
 import { checkOverlaidReferences, checkReferences } from './reference-check.ts';
 import { type ApiKind, type RootFile, readNamedRoots, readRoots, readSupplementRoots } from './roots.ts';
 import { isSwagger2, upgradeSwagger } from './swagger.ts';
@@ -79,7 +80,7 @@ const HINT = 'Divide it, by tag for example, and give the parts together: each i
 
 async function readApi(
   siteDir: string,
-  { kind, source, id, locale, caches, isLenient }: RootFile & Reading,
+  { kind, source: written, id, locale, caches, isLenient }: RootFile & Reading,
   report: Report,
 ): Promise<ApiDocument | undefined> {
   const { memory } = caches;
@@ -88,6 +89,9 @@ async function readApi(
     failed ||= problem.severity === 'error';
     report(problem);
   };
+  const source = memory.memoise(`paths ${siteDir} ${written.file} ${isLenient}`, [written], failing, (report) =>
+    addPathSlashes(written, isLenient ? 'warning' : 'error', report),
+  );
   const count = isObject(source.value.paths) ? Object.keys(source.value.paths).length : 0;
   if (count > MAX_PATHS) {
     const message = `${count} paths are more than one site can show: at most ${MAX_PATHS}.`;
