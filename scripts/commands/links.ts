@@ -6,6 +6,7 @@ import { listFiles } from '../checks/site-files.ts';
 import { runCommand } from '../cli/command.ts';
 import { readOptions, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
+import { toLine } from '../content/problems/printable.ts';
 import { toCommand } from '../installation/installation.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
@@ -29,7 +30,7 @@ await runCommand(async () => {
   const external = values.external
     ? await step('request links to other sites', () => findDeadExternalLinks(pages))
     : [];
-  for (const { page, href, reason } of [...dead, ...external]) console.error(`${page}: ${href}: ${reason}`);
+  for (const { page, href, reason } of [...dead, ...external]) console.error(toLine(`${page}: ${href}: ${reason}`));
   console.log(`${pages.size} pages, ${dead.length + external.length} dead links`);
   return dead.length + external.length === 0;
 });

@@ -1,6 +1,7 @@
 import { runCommand } from '../cli/command.ts';
 import { exitWithUsage, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
+import { toLine } from '../content/problems/printable.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from '../content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../content/read/api.ts';
 import { toCommand } from '../installation/installation.ts';
@@ -61,9 +62,9 @@ async function readCompared(report: Report, reportBase: Report): Promise<Compare
 
 function printDiff({ id, changes, refusal }: ApiDiff): void {
   for (const { rating, message, position } of changes) {
-    console.log(`${position.file}:${position.line}:${position.column}  ${rating}: ${message}`);
+    console.log(toLine(`${position.file}:${position.line}:${position.column}  ${rating}: ${message}`));
   }
   const count = (wanted: string) => changes.filter(({ rating }) => rating === wanted).length;
   console.log(`${id}: ${count('added')} added, ${count('compatible')} compatible, ${count('breaking')} breaking`);
-  if (refusal !== undefined) console.error(`${id}: refused, ${refusal}`);
+  if (refusal !== undefined) console.error(toLine(`${id}: refused, ${refusal}`));
 }

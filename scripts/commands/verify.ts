@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runCommand } from '../cli/command.ts';
 import { readOptions, toFolder } from '../cli/options.ts';
+import { toLine } from '../content/problems/printable.ts';
 import { ROOT, toCommand } from '../installation/installation.ts';
 import { EXCEPTIONS } from '../verify/exceptions.ts';
 import type { Difference } from '../verify/facts.ts';
@@ -51,5 +52,5 @@ async function verify(dir: string, name = dir): Promise<boolean> {
 }
 
 function format({ kind, page, pointer, message }: Difference): string {
-  return `${page}  ${kind}: ${message}\n    ${pointer}`;
+  return [`${page}  ${kind}: ${message}`, `    ${pointer}`].map(toLine).join('\n');
 }

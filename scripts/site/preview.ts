@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { pageUrl } from '../../src/model/links.ts';
 import { type Preview, RATINGS, type ReleaseChange } from '../../src/model/release.ts';
 import type { Compiled } from '../content/compile.ts';
+import { toLine, toMarkdownLine } from '../content/problems/printable.ts';
 import type { SiteFolder } from '../content/read/site.ts';
 import { readChangesSince } from '../spec/diff/read-base.ts';
 
@@ -11,15 +12,21 @@ export async function readPreview(site: SiteFolder, since: string): Promise<Prev
   return { since: site.documents ? basename(since) : since, changes: await readChangesSince(site, since) };
 }
 
+type Built = Pick<Compiled['localeBuilds'][number], 'pages' | 'site'>;
+
 /** Lists the changed pages: in the terminal, and on the page of a workflow of GitHub. */
-export async function reportPreview(preview: Preview, build: Compiled['localeBuilds'][number]): Promise<void> {
+export async function reportPreview(preview: Preview, build: Built): Promise<void> {
   const changed = listChangedPages(preview, build);
   const title = `${changed.length} pages have changed since ${preview.since}`;
   const lines = [...listRemoved(preview), ...changed];
   const more = lines.length > MOST_LINES ? [`  and ${lines.length - MOST_LINES} more`] : [];
-  console.log([title, ...lines.slice(0, MOST_LINES).map((line) => `  ${line}`), ...more].join('\n'));
+  console.log([title, ...lines.slice(0, MOST_LINES).map((line) => `  ${toLine(line)}`), ...more].join('\n'));
   const summary = process.env.GITHUB_STEP_SUMMARY;
-  if (summary) await appendFile(summary, `${title}\n\n${lines.map((line) => `- ${line}\n`).join('')}`);
+  if (summary)
+    await appendFile(
+      summary,
+      `${toMarkdownLine(title)}\n\n${lines.map((line) => `- ${toMarkdownLine(line)}\n`).join('')}`,
+    );
 }
 
 /** A terminal has no room for more. */
@@ -33,7 +40,7 @@ function listRemoved({ changes }: Preview): string[] {
 }
 
 /** `/shop/place-order: 2 added, 1 breaking` */
-function listChangedPages({ changes }: Preview, { pages, site }: Compiled['localeBuilds'][number]): string[] {
+function listChangedPages({ changes }: Preview, { pages, site }: Built): string[] {
   const changed = pages.flatMap((page) => {
     if (page.layout !== 'doc') return [];
     const ids = page.blocks.flatMap((block) => (block.kind === 'operation' ? [block.operation.id] : []));

@@ -1,3 +1,5 @@
+import { toLine } from './printable.ts';
+
 /** A mistake in what somebody wrote. Problems are collected and printed together; a bug throws instead. */
 export type Problem = {
   severity: 'error' | 'warning';
@@ -19,19 +21,12 @@ export type Problem = {
 
 export type Report = (problem: Problem) => void;
 
-/** `openapi/token.yaml:12:5  message` and, on a second line, the hint. What a document contains cannot control the terminal. */
+/** `openapi/token.yaml:12:5  message` and, on the lines after it, the hint. */
 export function formatProblem({ severity, file, line, column, message, hint }: Problem): string {
   const position = [file, line, column].filter((part) => part !== undefined).join(':');
   const mark = severity === 'warning' ? 'warning: ' : '';
-  return escapeControls(`${position}  ${mark}${message}${hint ? `\n    hint: ${hint}` : ''}`);
-}
-
-/** Control characters as JavaScript writes them, except those of lines. */
-function escapeControls(text: string): string {
-  return text.replace(
-    /(?![\t\n])\p{Control}/gu,
-    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  const hints = hint ? `    hint: ${hint}`.split('\n') : [];
+  return [`${position}  ${mark}${message}`, ...hints].map(toLine).join('\n');
 }
 
 /** Of others' mistakes a builder reads a few of each kind. */
