@@ -17,7 +17,9 @@ beforeAll(async () => {
   mkdirSync(here);
   mkdirSync(join(folder, 'tool'));
   const archive = await packageFile();
-  const installed = await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', archive], 'tool');
+  // npm refuses what asks for another Node than this one.
+  const options = ['--engine-strict', '--prefer-offline', '--no-audit', '--no-fund'];
+  const installed = await run('npm', ['install', ...options, archive], 'tool');
   if (installed.status !== 0) throw new Error(installed.stderr);
 });
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -118,7 +118,7 @@ function toDocument(
   { kind, source, id, locale }: RootFile & { locale: Locale },
   files: Map<string, LocalisedFile>,
   report: Report,
-): ApiDocument {
+): ApiDocument | undefined {
   const { document, origins } = bundle(source.file, new Map([...files].map(([name, { value }]) => [name, value])));
   const isLocalised = [...files.values()].some(({ overlay }) => overlay !== undefined);
   const read = { id, kind, file: source.file, ...(isLocalised && { locale }) };
@@ -127,6 +127,11 @@ function toDocument(
   const message = 'Swagger 2.0 is shown as OpenAPI 3.0, by conversion.';
   report({ severity: 'warning', ...source.locate('/swagger'), message, hint: 'Compare the pages with the document.' });
   const upgraded = upgradeSwagger(document);
+  if ('wrong' in upgraded) {
+    const message = 'This is not valid Swagger 2.0: it cannot be converted.';
+    report({ severity: 'error', ...locate(upgraded.wrong), message, hint: 'Lint it: npx @redocly/cli lint FILE' });
+    return undefined;
+  }
   return { ...read, document: upgraded.document, locate: (pointer) => locate(upgraded.toSource(pointer)) };
 }
 

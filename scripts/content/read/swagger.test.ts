@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { compileDocuments } from '../../../tests/setup/compile-documents.ts';
 import { createCaches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { collectProblems } from '../problems/problem.ts';
@@ -52,9 +53,22 @@ it('keeps two schemas of one name, of which one came from another file', () => {
     definitions: { Pet: { type: 'string' } },
     components: { schemas: { Pet: { type: 'object' } } },
   };
-  const { document, toSource } = upgradeSwagger(swagger);
+  const upgraded = upgradeSwagger(swagger);
+  if ('wrong' in upgraded) throw new Error('It is converted.');
+  const { document, toSource } = upgraded;
   expect(document.components).toEqual({ schemas: { Pet: { type: 'string' }, 'Pet-2': { type: 'object' } } });
   expect(JSON.stringify(document.paths)).toContain('#/components/schemas/Pet-2');
   expect(toSource('/components/schemas/Pet-2/type')).toBe('/components/schemas/Pet/type');
   expect(toSource('/components/schemas/Pet/type')).toBe('/definitions/Pet/type');
+});
+
+it.each([
+  ['a list', 'parameters: {name: q, in: query}', 6],
+  ['an object', 'responses: {200: }', 6],
+  ['an operation', '', 5],
+])('reports the line of what should be %s in place of a stack', async (_, field, line) => {
+  const { problems } = await compileDocuments({
+    'tea.yaml': `swagger: '2.0'\ninfo: {title: Tea}\npaths:\n  /tea:\n    get:\n      ${field}\n`,
+  });
+  expect(problems).toContainEqual(expect.stringMatching(`^tea.yaml:${line}:\\d+ {2}This is not valid Swagger 2.0`));
 });

@@ -1,5 +1,6 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
-import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
+import { type JsonPath, toPointer, valueAt } from '../json/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue, members } from '../json/json-value.ts';
 
 /** Whether a document is of the version before OpenAPI 3.0 that is read, by conversion. */
 export function isSwagger2({ swagger }: JsonObject): boolean {
@@ -9,8 +10,36 @@ export function isSwagger2({ swagger }: JsonObject): boolean {
 /** Where Swagger 2.0 has what is below `components` now, by its name there. What the bundler brought from other files is in `components` already. */
 const SECTIONS: Record<string, string> = { schemas: 'definitions', parameters: 'parameters', responses: 'responses' };
 
-/** `document`: bundled. Returns it as OpenAPI 3.0, and for a pointer into that one where its content was before, or near to it. */
-export function upgradeSwagger(document: JsonObject): { document: JsonObject; toSource(pointer: string): string } {
+type Upgraded = { document: JsonObject; toSource(pointer: string): string };
+
+/**
+ * `document`: bundled. Returns it as OpenAPI 3.0, and for a pointer into that one where its content was before, or near to it; or the pointer of a
+ * part that cannot be converted.
+ */
+export function upgradeSwagger(document: JsonObject): Upgraded | { wrong: string } {
+  try {
+    return convert(document);
+  } catch {
+    return { wrong: toPointer(findWrong(document, [])) };
+  }
+}
+
+/** Converts parts of a document alone: the innermost one that fails too. */
+function findWrong(document: JsonObject, path: JsonPath): JsonPath {
+  const steps = members(valueAt(document, path)).map(([key, value]) => ({ inside: [...path, key], value }));
+  const wrong = steps.find(({ inside, value }) => {
+    const part = inside.reduceRight<JsonValue>((inner, key) => ({ [key]: inner }), value);
+    try {
+      convert({ swagger: '2.0', ...(part as JsonObject) });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return wrong ? findWrong(document, wrong.inside) : path;
+}
+
+function convert(document: JsonObject): Upgraded {
   const swagger = structuredClone(document) as JsonObject;
   keepMediaTypes(swagger);
   const sources = takeSections(swagger);

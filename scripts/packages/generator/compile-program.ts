@@ -4,6 +4,9 @@ import type { PackageFile } from '../package.ts';
 /** Modules that others start by their file, besides the program. */
 type Program = { files: PackageFile[]; packages: string[] };
 
+/** Packages that are compiled with the program: their manifests ask for a newer Node than their code needs, and npm would warn or refuse. */
+const COMPILED = /^@scalar\//;
+
 /**
  * The modules that `entries` reach as JavaScript, each at its path below `root`: what they read beside them is at the same place in the package.
  * `packages`: names of what they import from others, sorted.
@@ -12,12 +15,13 @@ export async function compileProgram(root: string, entries: readonly string[]): 
   const { build } = await import('vite');
   const output = await build({
     ...{ root, configFile: false, logLevel: 'error', publicDir: false },
+    ssr: { noExternal: COMPILED },
     build: {
       ...{ ssr: true, write: false, target: 'node20', minify: false, copyPublicDir: false },
       rolldownOptions: {
         input: [...entries],
-        external: (id) => !id.startsWith('.') && !isAbsolute(id),
-        output: { format: 'es', preserveModules: true, preserveModulesRoot: root, entryFileNames: '[name].js' },
+        external: (id) => !id.startsWith('.') && !isAbsolute(id) && !COMPILED.test(id),
+        output: { format: 'es', preserveModules: true, preserveModulesRoot: root, entryFileNames: toFileName },
         checks: { pluginTimings: false },
       },
     },
@@ -33,6 +37,11 @@ export async function compileProgram(root: string, entries: readonly string[]): 
       if (!own.has(id) && !id.startsWith('node:')) packages.add(toPackageName(id));
   }
   return { files, packages: [...packages].sort() };
+}
+
+/** npm would take a folder `node_modules` of an archive for dependencies. */
+function toFileName({ name }: { name: string }): string {
+  return `${name.replace(/^node_modules/, 'vendor')}.js`;
 }
 
 /** `@scope/name` of `@scope/name/part.js` */

@@ -29,6 +29,10 @@ export async function packGenerator(root: string, work: string): Promise<Package
     ...files.map((file) => (file.path === `${MAIN}.js` ? { ...toProgram(file), isExecutable: true } : file)),
     ...(await Promise.all(ASSETS.map((path) => readFiles(root, path, ASSET_FILES)))).flat(),
     ...(await readFiles(work, 'prebuilt', /./)),
+    {
+      path: 'vendor/@scalar/LICENSE',
+      content: await readFile(join(root, 'node_modules/@scalar/openapi-upgrader/LICENSE')),
+    },
     { path: 'README.md', content: await readFile(join(root, 'docs/documents-of-others.md')) },
     { path: 'package.json', content: toManifest(JSON.parse(text), packages) },
   ];
