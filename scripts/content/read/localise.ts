@@ -37,7 +37,7 @@ export async function readOverlaySource(
 export function translate(source: SourceFile, overlaySource: SourceFile | undefined, report: Report): LocalisedFile {
   if (!overlaySource) return { source, value: source.value, locate: source.locate };
   const overlay = readOverlay(overlaySource, report);
-  const result = applyOverlay(source.value, overlay);
+  const result = applyOverlay(source.value, overlay, report);
   const locate = (pointer: string): SourcePosition => {
     for (let above = pointer; above !== ''; above = above.slice(0, above.lastIndexOf('/'))) {
       const origin = result.origins.get(above);

@@ -47,6 +47,17 @@ describe('applyOverlay', () => {
     });
   });
 
+  it('gives up a pattern that backtracks without end, and applies the other actions', () => {
+    const actions = `  - { target: "$..[?match(@.text, '(a+)+b')]", remove: true }\n  - { target: $, update: { title: 卡 } }\n`;
+    const problems: string[] = [];
+    const report = (problem: Problem) => problems.push(formatProblem(problem));
+
+    const { document } = applyOverlay({ card: { text: 'a'.repeat(40) } }, getOverlay(actions).overlay, report);
+
+    expect(problems).toEqual([expect.stringContaining('card.zh.yaml:4:7  This target takes longer than a second')]);
+    expect(document).toMatchObject({ title: '卡', card: {} });
+  });
+
   it('removes every match, elements of one list included', () => {
     const base = { tags: [{ name: 'Old' }, { name: 'Card' }, { name: 'Old' }], old: 1 };
 

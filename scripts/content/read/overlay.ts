@@ -3,6 +3,7 @@ import { toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import type { Problem, Report } from '../problems/problem.ts';
 import type { SourceFile } from './source.ts';
+import { limitTime } from './time-limit.ts';
 
 /** One action of an Overlay 1.0 or 1.1 document, with its position in that document. */
 export type OverlayAction = {
@@ -73,13 +74,17 @@ function readAction(
   return query && { target, query, update, ...(source && { copy: source }), remove, node, pointer };
 }
 
-/** Applies all actions in order to a copy of the document. */
-export function applyOverlay(base: JsonObject, overlay: Overlay): OverlayResult {
+/** Applies all actions in order to a copy of the document. One whose expression takes too long is reported, and changes nothing. */
+export function applyOverlay(base: JsonObject, overlay: Overlay, report?: Report): OverlayResult {
   const document = structuredClone(base);
   const origins = new Map<string, string>();
   const matches = overlay.actions.map((action) => {
-    const paths = action.query.query(document).nodes.map(({ location }) => location.map(String));
-    const update = action.copy ? copied(action.copy, document) : action.update;
+    const found = limitTime(() => findTargets(action, document));
+    if (!found) {
+      const message = `This target takes longer than a second to find: ${action.target}`;
+      report?.({ severity: 'error', ...overlay.source.locate(`${action.pointer}/target`), message, hint: SLOW });
+    }
+    const { paths, update } = found ?? { paths: [], update: undefined };
     // From the last to the first, so that removing an element of a list leaves the others where they are.
     for (const path of paths.toReversed()) {
       const target = valueAt(document, path);
@@ -92,6 +97,13 @@ export function applyOverlay(base: JsonObject, overlay: Overlay): OverlayResult 
     return paths.map(toPointer);
   });
   return { document, matches, origins };
+}
+
+const SLOW = 'Name the path, and write a pattern without a repeat inside of a repeat.';
+
+function findTargets({ query, copy, update }: OverlayAction, document: JsonObject) {
+  const paths = query.query(document).nodes.map(({ location }) => location.map(String));
+  return { paths, update: copy ? copied(copy, document) : update };
 }
 
 type Trail = { path: string[]; origin: string; origins: Map<string, string> };

@@ -1,3 +1,4 @@
+import { limitTime } from '../../read/time-limit.ts';
 import { type PatternPart, parsePattern } from './pattern-syntax.ts';
 
 /** How text is made: repeats beyond the least number, the option of each choice, the characters, and which of many values is wanted. */
@@ -5,8 +6,10 @@ type Choice = { extra: number; option: number; isMixed: boolean; variant: number
 
 /** A pattern that asks for more than this many repeats is not worth more tries. */
 const MAX_EXTRA = 80;
-/** A repeat of text is as long as this at most. */
-const MAX_LENGTH = 2000;
+/** A sample is as long as this at most, whatever the document asks for. */
+export const MAX_SAMPLE_LENGTH = 2000;
+/** In so short a text even nested repeats end soon: no need to watch the time. */
+const SHORT = 16;
 /** Of each kind of character one, for patterns that demand several kinds by assertions. */
 const MIXED = ['A', 'a', '1', '-', '!', '_', '@'];
 
@@ -14,11 +17,11 @@ const MIXED = ['A', 'a', '1', '-', '!', '_', '@'];
  * Text that a pattern takes and that is as long as allowed; undefined where none is found. `variant` numbers different ones. The result is
  * tested by the pattern itself, so assertions need not be understood.
  */
-export function samplePattern(
-  pattern: string,
-  { min, max }: { min: number; max: number },
-  variant = 0,
-): string | undefined {
+export function samplePattern(pattern: string, length: { min: number; max: number }, variant = 0): string | undefined {
+  return limitTime(() => search(pattern, length, variant));
+}
+
+function search(pattern: string, { min, max }: { min: number; max: number }, variant: number): string | undefined {
   const parts = parsePattern(pattern);
   const expression = compile(pattern);
   if (!parts || !expression) return undefined;
@@ -40,7 +43,8 @@ export function samplePattern(
 
 /** Whether a pattern takes a text; not where it is no pattern. */
 export function isTaken(pattern: string, text: string): boolean {
-  return compile(pattern)?.test(text) ?? false;
+  const test = () => compile(pattern)?.test(text);
+  return (text.length <= SHORT ? test() : limitTime(test)) ?? false;
 }
 
 function compile(pattern: string): RegExp | undefined {
@@ -64,7 +68,7 @@ function writePart(part: PatternPart, choice: Choice, index: number): string {
     case 'choice':
       return write(part.options[choice.option % part.options.length] ?? [], choice);
     case 'repeat': {
-      const count = Math.min(part.max, part.min + choice.extra, MAX_LENGTH);
+      const count = Math.min(part.max, part.min + choice.extra, MAX_SAMPLE_LENGTH);
       return Array.from({ length: count }, (_, at) => writePart(part.part, choice, at)).join('');
     }
   }

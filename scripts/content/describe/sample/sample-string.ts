@@ -1,4 +1,4 @@
-import { isTaken, samplePattern } from './pattern-sample.ts';
+import { isTaken, MAX_SAMPLE_LENGTH, samplePattern } from './pattern-sample.ts';
 import type { Limits } from './sample-limits.ts';
 
 /** https://spec.openapis.org/registry/format/ and JSON Schema 2020-12, 7.3 */
@@ -38,7 +38,8 @@ const BY_FORMAT: Record<string, string> = {
 
 /** A text of its format, by its pattern, as long as allowed; `variant` numbers different ones. */
 export function sampleString(format: string, limits: Limits, variant = 0): string {
-  const length = { min: limits.number('minLength') ?? 0, max: limits.number('maxLength') ?? Number.POSITIVE_INFINITY };
+  const min = Math.min(limits.number('minLength') ?? 0, MAX_SAMPLE_LENGTH);
+  const length = { min, max: limits.number('maxLength') ?? Number.POSITIVE_INFINITY };
   const patterns = limits.texts('pattern');
   const areTaken = (text: string) => patterns.every((pattern) => isTaken(pattern, text));
   const ofFormat = vary(BY_FORMAT[format], format, variant);

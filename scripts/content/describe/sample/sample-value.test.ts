@@ -188,3 +188,20 @@ it('takes what is written first, and leaves out of a request what only the serve
     ]),
   ).toEqual(['TEA', 4, { name: 'string' }]);
 });
+
+it('is bounded, whatever a schema asks for', () => {
+  const nested = (depth: number): JsonObject =>
+    depth === 0 ? { type: 'string' } : { type: 'array', minItems: 1000, items: nested(depth - 1) };
+  const [long, padded, backtracking, repeated, lists] = sampleAll([
+    { type: 'string', minLength: 1_000_000_000 },
+    { type: 'string', minLength: 1_000_000_000, pattern: '^[a-z]+$', format: 'email' },
+    { type: 'string', pattern: '^(a+)+(?=b)a$' },
+    { type: 'string', pattern: '^(a{2000}){2000}$' },
+    nested(5),
+  ]);
+  expect(long).toHaveLength(2000);
+  expect(padded).toHaveLength(2000);
+  expect(backtracking).toBe('string');
+  expect(repeated).toBe('string');
+  expect(JSON.stringify(lists).length).toBeLessThan(20_000);
+});

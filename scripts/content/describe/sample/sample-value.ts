@@ -9,14 +9,16 @@ const MAX_SAMPLE_DEPTH = 6;
 const MAX_SAMPLE_FIELDS = 60;
 /** A list has to have them, but nobody reads more. */
 const MAX_SAMPLE_ITEMS = 100;
+/** Of all lists together: those inside of lists multiply. */
+const MAX_ALL_ITEMS = 400;
 
 /** A value that a schema allows, for documents without examples. What the document says about values (examples, defaults, enumerations) comes first. */
 export function getSample(node: SchemaNode): JsonValue {
-  return sample(node, { depth: 0, budget: { fields: MAX_SAMPLE_FIELDS }, variant: 0 });
+  return sample(node, { depth: 0, budget: { fields: MAX_SAMPLE_FIELDS, items: MAX_ALL_ITEMS }, variant: 0 });
 }
 
 /** `variant` numbers the items of a list that have to differ. */
-type Progress = { depth: number; budget: { fields: number }; variant: number };
+type Progress = { depth: number; budget: { fields: number; items: number }; variant: number };
 
 function sample(node: SchemaNode, progress: Progress): JsonValue {
   const stated = statedValue(node, progress.variant);
@@ -61,18 +63,25 @@ function isEqual(one: JsonValue, other: JsonValue): boolean {
 function sampleItems({ constraints }: SchemaNode, items: SchemaNode, progress: Progress): JsonValue[] {
   const limits = readLimits(constraints);
   const isUnique = limits.text('uniqueItems') !== undefined;
-  const length = Math.min(limits.number('minItems') ?? 1, MAX_SAMPLE_ITEMS);
   const most = limits.number('maxItems') ?? Number.POSITIVE_INFINITY;
-  return Array.from({ length: Math.min(Math.max(length, 1), most) }, (_, index) =>
+  const length = Math.min(takeItems(limits.number('minItems'), progress), most);
+  return Array.from({ length }, (_, index) =>
     sample(items, { ...progress, variant: isUnique ? index : progress.variant }),
   );
+}
+
+/** How many of the items that are wanted the sample has room for: at least one. */
+function takeItems(wanted: number | undefined, { budget }: Progress): number {
+  const count = Math.max(Math.min(wanted ?? 1, MAX_SAMPLE_ITEMS, budget.items), 1);
+  budget.items -= count;
+  return count;
 }
 
 /** `key`, unless a pattern says what the names are. */
 function sampleMap({ constraints }: SchemaNode, values: SchemaNode, progress: Progress): { [name: string]: JsonValue } {
   const limits = readLimits(constraints);
   const pattern = limits.text('propertyNames');
-  const length = Math.min(Math.max(limits.number('minProperties') ?? 1, 1), MAX_SAMPLE_ITEMS);
+  const length = takeItems(limits.number('minProperties'), progress);
   const entries = Array.from({ length }, (_, index): [string, JsonValue] => {
     const key = index === 0 ? 'key' : `key${index + 1}`;
     return [pattern === undefined ? key : nameByPattern(pattern, key, index), sample(values, progress)];
