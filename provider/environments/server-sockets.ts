@@ -4,7 +4,7 @@ import type { PageProvider } from './page-provider.ts';
 const PROTOCOL = 'listen.v1';
 /** Shorter than the server waits for a pong, so that a ping and its deadline are never in one step of the clock. */
 const STEP_MS = 9000;
-/** Above this a clock jumps, and the server closes what cannot keep up. */
+/** Above this a clock jumps, and the server sends one ping in place of all that were due. */
 const MAX_STEPPED_MS = 900_000;
 /** For a frame to come and its reply to go. */
 const EXCHANGE_MS = 30;

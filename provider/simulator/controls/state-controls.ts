@@ -1,6 +1,6 @@
 import { toClose } from '../contract/close-codes.ts';
 import { createState } from '../create-state.ts';
-import { closeConnection } from '../listen/connections.ts';
+import { closeConnection, rearmHeartbeats } from '../listen/connections.ts';
 import type { Effect } from '../listen/effect.ts';
 import { CLOCK_END, stopClock } from '../state/clock.ts';
 import type { Clock, State } from '../state/state.ts';
@@ -22,8 +22,10 @@ export function setClock(
   if (target < time) throw new InvalidStateError(`Time never runs backwards: it is ${toDateTime(time)}.`);
   if (target > CLOCK_END) throw new InvalidStateError(`The clock ends at ${toDateTime(CLOCK_END)}.`);
   const { clock } = state;
-  const next = clock.mode === 'stopped' ? { ...clock, at: target } : { ...clock, offset: clock.offset + target - time };
-  return { state: { ...state, clock: next }, result: getClock({ ...state, clock: next }, target) };
+  const next: Clock =
+    clock.mode === 'stopped' ? { ...clock, at: target } : { ...clock, offset: clock.offset + target - time };
+  const moved = { ...state, clock: next, timers: rearmHeartbeats(state.timers, time, target) };
+  return { state: moved, result: getClock(moved, target) };
 }
 
 export function getClock({ clock, timers }: State, time: number): ControlResult {

@@ -1,6 +1,6 @@
 import { type CloseCode, toClose } from '../contract/close-codes.ts';
 import { assertTransition } from '../contract/transitions.ts';
-import { removeTimers } from '../state/timers.ts';
+import { insertTimer, removeTimers, type Timer, type Timers } from '../state/timers.ts';
 import { startTimer, stopTimers, toDateTime, type Work } from '../state/work.ts';
 import { findConnection, findEvent } from './cursor.ts';
 import { moveEvent } from './deliver.ts';
@@ -33,6 +33,17 @@ export function checkPong(work: Work, subject: string): void {
   const [sessionId = '', id] = subject.split(':');
   const connection = findConnection(work.state.listen, sessionId);
   if (connection && connection.awaitedPong === id) closeConnection(work, sessionId, 4408);
+}
+
+/** A jump of the clock that leaves no time for a pong closes no connection: one ping goes out when the jump has ended, and a pong has its time from then on. */
+export function rearmHeartbeats(timers: Timers, from: number, to: number): Timers {
+  if (to - from <= PONG_MS) return timers;
+  const isDue = ({ kind, at }: Timer) => at <= to && (kind === 'heartbeat' || kind === 'heartbeat-answer');
+  const later = timers
+    .flat()
+    .filter(isDue)
+    .map((timer) => ({ ...timer, at: timer.kind === 'heartbeat' ? to : to + PONG_MS }));
+  return later.reduce(insertTimer, removeTimers(timers, isDue));
 }
 
 /** Announces a planned close. */
