@@ -1,4 +1,4 @@
-/** Nothing was executed, or an earlier attempt still runs: the same bytes with the same key, after `Retry-After`. A code that is new means what its status means. */
+/** This attempt executed nothing, or an earlier one still runs: the same bytes with the same key, after `Retry-After`. A code that is new means what its status means. */
 const BUSY = new Set([429, 503]);
 const STILL_RUNNING = 409001;
 

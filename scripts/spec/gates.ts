@@ -9,6 +9,7 @@ import { checkInterfaceWording } from './interface-wording.ts';
 import { lintWithRedocly } from './lint-redocly.ts';
 import { lintWithSpectral } from './lint-spectral.ts';
 import { checkOperationIds } from './operation-ids.ts';
+import { checkOutcomeWording } from './outcome-wording.ts';
 import { createOverlayGates, type OverlayGate } from './overlay/overlay-gates.ts';
 import { checkWording } from './overlay/wording.ts';
 import { checkRecordedExamples } from './recorded-examples.ts';
@@ -44,6 +45,7 @@ export function createGates(): Gate[] {
       readsTexts: true,
       check: ({ siteDir }, report) => checkInterfaceWording(siteDir, glossary, report),
     },
+    { name: 'a status speaks of its own attempt', check: checkOutcomeWording },
     {
       name: 'tables of terms agree with the glossary',
       readsTexts: true,

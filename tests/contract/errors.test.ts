@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { nameOutcome } from '../../provider/checker/view/describe-error.ts';
+import { classify } from '../../provider/client/retry-classes.ts';
 import { expectedErrorGroups, expectedErrors, expectedOperationErrors } from '../expected/errors.ts';
 import { getWords } from '../expected/read-table.ts';
 import { getRecord, readDocument } from './documents.ts';
@@ -23,6 +25,25 @@ describe('the error catalogue', () => {
     const errors = Object.entries(getRecord(catalogue['x-errors'], 'x-errors'));
 
     expect(errors.filter(([code, error]) => typeof getRecord(error, code).customer !== 'string')).toEqual([]);
+  });
+
+  it('gives advice that fits what the typed client and the checker make of each code', () => {
+    const clauses: Record<string, string> = { 'This attempt executed nothing': 'busy', 'Outcome unknown': 'unknown' };
+    const errors = Object.entries(getRecord(catalogue['x-errors'], 'x-errors')).filter(([code]) =>
+      /^(?:429|5)/.test(code),
+    );
+
+    for (const [name, error] of errors) {
+      const [code, status] = [Number(name), Number(name.slice(0, 3))];
+      const expected = clauses[String(getRecord(error, name).action).split(':')[0] ?? ''];
+      expect([name, classify(status, code)]).toEqual([name, expected]);
+      const entry = { code, status, name, meaning: '', retry: 'yes', action: '', operations: [] } as const;
+      expect([name, nameOutcome({ ...entry, operations: [] })]).toEqual([
+        name,
+        expected === 'busy' ? 'nothingMoved' : 'unknownOutcome',
+      ]);
+    }
+    expect(errors.length).toBeGreaterThan(5);
   });
 
   it('has the meaning of each code', () => {

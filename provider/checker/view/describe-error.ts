@@ -8,8 +8,11 @@ export function listLinks(entries: readonly CatalogueEntry[], errorsPage: string
   }));
 }
 
-/** What the request did: an unknown outcome, nothing, or nothing this time where an earlier request is in its way. */
+/** An earlier request is in the way of this one. */
+const AFTER_ANOTHER = [409001, 409002, 409301, 422001];
+
+/** What this attempt did; an earlier one that is unknown stays unknown. */
 export function nameOutcome({ status, code }: CatalogueEntry): 'unknownOutcome' | 'nothingNow' | 'nothingMoved' {
   if (status === 500 || status === 502 || status === 504) return 'unknownOutcome';
-  return code === 409001 || code === 409002 ? 'nothingNow' : 'nothingMoved';
+  return AFTER_ANOTHER.includes(code) ? 'nothingNow' : 'nothingMoved';
 }
