@@ -71,6 +71,16 @@ it.each([
     /^There is no folder .*nowhere\.$/,
   ],
   [
+    'an origin without its scheme',
+    ['scripts/commands/build.ts', 'openapi.yaml', '--origin', 'docs.example.com'],
+    /^--origin must be an origin such as https:\/\/docs\.example\.com, not "docs\.example\.com"\.$/,
+  ],
+  [
+    'links to no address',
+    ['scripts/commands/build.ts', 'openapi.yaml', '--links', 'foo'],
+    /^--links must be an address such as https:\/\/example\.com, not "foo"\.$/,
+  ],
+  [
     'a folder without a built site',
     ['scripts/commands/serve.ts', 'docs'],
     /^There is no built site in .*docs\. Run `npm run build`/,

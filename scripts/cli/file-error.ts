@@ -1,4 +1,4 @@
-/** What is wrong in words, by the code of the operating system. */
+/** What is wrong in words, by the code of the operating system or of the network. */
 const REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -8,9 +8,11 @@ const REASONS: Record<string, string> = {
   ENOENT: 'its folder does not exist',
   ENOTDIR: 'its folder is a file',
   EISDIR: 'it is a folder',
+  ECONNREFUSED: 'no server responds there',
+  ENOTFOUND: 'there is no such host',
 };
 
-/** The reason why a file cannot be read or written, as the end of a sentence. */
+/** The reason why a file or an address cannot be read or written, as the end of a sentence. */
 export function getReason(error: unknown): string {
   const known = Object.entries(REASONS).find(([code]) => hasCode(error, code));
   return known?.[1] ?? (error instanceof Error ? error.message : String(error));

@@ -1,8 +1,9 @@
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
 import { readSite } from '../content/read/site.ts';
-import { generateSite, openCaches, workFolder } from '../site/generate-site.ts';
+import { generateSite, openCaches } from '../site/generate-site.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
+import { workFolder } from '../site/work-folder.ts';
 
 const { values } = readOptions({
   usage: 'npm run generate -- [--site DIR]',

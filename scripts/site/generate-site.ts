@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { basename, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Preview } from '../../src/model/release.ts';
 import { step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
@@ -10,18 +9,8 @@ import { chooseSearch } from '../content/emit/choose-search.ts';
 import { emit, withDocumentSizes } from '../content/emit/emit.ts';
 import { collectProblems, formatProblems, hasErrors } from '../content/problems/problem.ts';
 import type { SiteFolder } from '../content/read/site.ts';
-import { generatedFolder, ROOT } from '../installation/installation.ts';
 import type { PublishedPackage } from '../packages/published-package.ts';
 import { checkContract } from '../spec/check-contract.ts';
-
-/** Folder for what is made on the way to the pages of a site, which is a folder or some documents; each site has its own. */
-export function workFolder(...sources: [string, ...string[]]): string {
-  const generated = generatedFolder();
-  const paths = sources.map((source) => resolve(source));
-  if (paths[0] === ROOT) return generated;
-  const hash = createHash('sha256').update(paths.join('\n')).digest('hex').slice(0, 8);
-  return join(generated, 'sites', `${basename(sources[0]).replace(/[^\w.-]+/g, '-')}-${hash}`);
-}
 
 /** Caches of earlier builds of a site, in its work folder. */
 export async function openCaches(work: string): Promise<Caches> {

@@ -1,13 +1,15 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { SITE_OPTION, toFolder } from '../cli/options.ts';
+import { SITE_OPTION, toFolder, UsageError } from '../cli/options.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { AuthorError } from '../content/problems/author-error.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { readSite, type SiteFolder } from '../content/read/site.ts';
+import { ORIGIN } from '../content/read/site-shape.ts';
 import { type DownloadOptions, downloadDocument } from './download-document.ts';
 import { findDocuments } from './find-documents.ts';
-import { openCaches, workFolder } from './generate-site.ts';
+import { openCaches } from './generate-site.ts';
+import { workFolder } from './work-folder.ts';
 
 /** What a command reads, with caches, and the folder for what is made on the way to its pages. */
 export type Source = {
@@ -69,6 +71,11 @@ export async function openSource({ site, spec = [], ...options }: SourceValues, 
     const work = workFolder(siteDir);
     return { read: () => readSite(siteDir), work, caches: await openCaches(work), folders: [siteDir] };
   }
+  const { origin, links } = options;
+  if (origin !== undefined && !ORIGIN.test(origin))
+    throw new UsageError(`--origin must be an origin such as https://docs.example.com, not "${origin}".`);
+  if (links !== undefined && !isWebAddress(links))
+    throw new UsageError(`--links must be an address such as https://example.com, not "${links}".`);
   const work = workFolder(first, ...others);
   const caches = await openCaches(work);
   const downloads = { headers: options.header, allowsPrivate: options['allow-private'] };
@@ -77,10 +84,17 @@ export async function openSource({ site, spec = [], ...options }: SourceValues, 
   return { read: () => describeDocumentSite(documents, { ...options, caches }), work, caches, folders };
 }
 
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
 /** The documents of an argument: a file, a folder, or an address, whose document is saved to the work folder. */
 async function toFiles(given: string, work: string, options: DownloadOptions): Promise<string[]> {
-  if (/^https?:\/\//i.test(given)) {
-    if (!URL.canParse(given)) throw new AuthorError(`${given} is no address.`);
+  if (/^[a-z][\w+.-]+:\/\//i.test(given)) {
+    if (!isWebAddress(given))
+      throw new AuthorError(
+        `${given} cannot be read: addresses begin with http:// or https://. Download it and give its path.`,
+      );
     return [await downloadDocument(given, join(work, 'documents'), options)];
   }
   const status = await stat(given).catch(() => undefined);

@@ -17,7 +17,7 @@ export async function describeDocumentSite(
   files: readonly string[],
   { caches, ...options }: DocumentOptions & { caches: Caches },
 ): Promise<SiteFolder> {
-  const address = files.find((file) => /^https?:/.test(file));
+  const address = files.find((file) => /^[a-z][\w+.-]+:\/\//i.test(file));
   if (address !== undefined) throw new AuthorError(`${address} is an address. Download the file and give its path.`);
   const paths = files.map((file) => resolve(file));
   const dir = commonFolder(paths.map((path) => dirname(path)));
@@ -31,7 +31,7 @@ export async function describeDocumentSite(
 }
 
 /** What the command line says of a site of documents alone. */
-type DocumentOptions = {
+export type DocumentOptions = {
   origin?: string | undefined;
   links?: string | undefined;
   title?: string | undefined;

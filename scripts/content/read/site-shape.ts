@@ -94,6 +94,8 @@ const footColumn = z.strictObject({
   links: z.array(z.strictObject({ text: localised, link: z.string() })),
 });
 
+/** An address without a path. */
+export const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 const serverUrl = z.url({ protocol: /^https?$/ });
 const search = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('local') }),
@@ -108,10 +110,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   artwork: z.literal('payments').optional(),
   docsTitle: localised.optional(),
   outlineTitle: localised.optional(),
-  origin: z
-    .string()
-    .regex(/^https?:\/\/[\w.:[\]-]+$/, { error: 'must be an origin: https://docs.example.com' })
-    .optional(),
+  origin: z.string().regex(ORIGIN, { error: 'must be an origin: https://docs.example.com' }).optional(),
   base: z
     .string()
     .regex(/^\/([\w.~/-]*\/)?$/, { error: 'must begin and end with a slash: /docs/' })
@@ -143,7 +142,7 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
     )
     .optional(),
   sourceUrl: z.string().optional(),
-  links: z.string().optional(),
+  links: serverUrl.optional(),
   search: search.optional(),
   beacon: serverUrl.optional(),
   tryIt: z.boolean().optional(),

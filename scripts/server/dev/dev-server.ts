@@ -1,8 +1,8 @@
 import { ROOT } from '../../cli/options.ts';
 import { step } from '../../cli/step.ts';
 import { prepareProvider, readSite } from '../../content/read/site.ts';
-import { workFolder } from '../../site/generate-site.ts';
 import { generateIcons } from '../../site/icons/generate-icons.ts';
+import { workFolder } from '../../site/work-folder.ts';
 import { isLinkLoop } from './link-loop.ts';
 import { startVite } from './start-vite.ts';
 import { contentPlugin } from './vite-content.ts';

@@ -1,5 +1,6 @@
 import { lstat, readdir, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { getReason } from '../../cli/file-error.ts';
 import { ROOT, UsageError } from '../../cli/options.ts';
 import { readBuildInfo } from './build-info.ts';
 
@@ -65,7 +66,7 @@ export async function replaceFolder(finished: string, target: string, spare: str
 async function checkReplaceable(outDir: string): Promise<void> {
   const stats = await lstat(outDir).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
-    throw new UsageError(`${outDir} cannot be a folder (${String(error)}). Choose another one with --out.`);
+    throw new UsageError(`${outDir} cannot be a folder (${getReason(error)}). Choose another one with --out.`);
   });
   if (stats === undefined) return;
   if (!stats.isDirectory()) {

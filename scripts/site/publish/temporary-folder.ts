@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { getReason } from '../../cli/file-error.ts';
 import { UsageError } from '../../cli/options.ts';
 import { isAlive } from '../../cli/process.ts';
 
@@ -13,7 +14,7 @@ export function makeTemporaryFolder(target: string): string {
     return makeOwnFolder(dirname(target), `.${basename(target)}.building-`);
   } catch (error) {
     throw new UsageError(
-      `${dirname(target)} cannot be written to (${String(error)}). Choose another folder with --out.`,
+      `${dirname(target)} cannot be written to (${getReason(error)}). Choose another folder with --out.`,
     );
   }
 }
