@@ -1,10 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { required } from '../../src/model/invariant.ts';
 import { findDeadLinks } from '../checks/dead-links.ts';
 import { listFiles } from '../checks/site-files.ts';
-import type { BuildFigures } from './measure-build.ts';
+import { UsageError } from '../cli/options.ts';
+import { generatedFolder } from '../installation/installation.ts';
+import { type BuildFigures, measureProgram } from './measure-build.ts';
 
 type Largest = { file: string; size: number };
 type SiteFigures = {
@@ -16,8 +21,37 @@ type SiteFigures = {
   megabytes: number;
 };
 
+const PROGRAM = join(generatedFolder(), 'package/scripts/commands/main.js');
+const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+
+/** A line for each API description in a folder: its site, built by the package, beside `redocly build-docs`. */
+export async function* describeForeignBuilds(folder: string): AsyncIterable<string> {
+  if (!existsSync(PROGRAM)) throw new UsageError('There is no package. Run npm run package first.');
+  for (const name of (await readdir(folder)).filter((name) => /\.(?:ya?ml|json)$/.test(name)).sort()) {
+    const work = await mkdtemp(join(tmpdir(), 'bench-foreign-'));
+    const out = join(work, 'site');
+    const row = await build(join(folder, name), out, work).then(
+      async (builds) => formatSite(await measureSite(out), builds),
+      (error: unknown) => String(error),
+    );
+    yield `${name}: ${row}`;
+    await rm(work, { recursive: true });
+  }
+}
+
+/** First without what an earlier build has cached. What programs print is left out; a failure is said by its code. */
+async function build(file: string, out: string, caches: string): Promise<ForeignBuilds> {
+  const quiet = { stdio: 'ignore' } as const;
+  const options = { ...quiet, env: { ...process.env, XDG_CACHE_HOME: caches } };
+  const first = await measureProgram([PROGRAM, 'build', file, '--out', out], options);
+  const again = await measureProgram([PROGRAM, 'build', file, '--out', out], options);
+  const page = join(caches, 'redocly.html');
+  const peer = await measureProgram([REDOCLY, 'build-docs', file, '--output', page], quiet);
+  return { first, again, peer, peerMegabytes: (await stat(page)).size / 1e6 };
+}
+
 /** Figures of a site that was built from one description. */
-export async function measureSite(dir: string): Promise<SiteFigures> {
+async function measureSite(dir: string): Promise<SiteFigures> {
   const names = await listFiles(dir);
   const pages = new Map<string, string>();
   let [indexBytes, total] = [0, 0];
@@ -36,10 +70,10 @@ export async function measureSite(dir: string): Promise<SiteFigures> {
 }
 
 /** One build by the package, again with its caches, and `redocly build-docs` of the same document. */
-export type ForeignBuilds = { first: BuildFigures; again: BuildFigures; peer: BuildFigures; peerMegabytes: number };
+type ForeignBuilds = { first: BuildFigures; again: BuildFigures; peer: BuildFigures; peerMegabytes: number };
 
 /** `299 pages in 9.6 s, 12.1 s of processor (1.4 × Redocly), again 3.2 s, 32 ms a page, …` */
-export function formatSite(site: SiteFigures, { first, again, peer, peerMegabytes }: ForeignBuilds): string {
+function formatSite(site: SiteFigures, { first, again, peer, peerMegabytes }: ForeignBuilds): string {
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   return [
     `${site.pages} pages in ${first.seconds.toFixed(1)} s`,

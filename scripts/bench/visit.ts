@@ -68,7 +68,7 @@ export async function visit(
 }
 
 /** Sums the bytes received so far; fonts and `data:` URLs of the styles separately. */
-async function watchTransfers(session: CDPSession): Promise<() => { bytes: number; requests: number }> {
+export async function watchTransfers(session: CDPSession): Promise<() => { bytes: number; requests: number }> {
   const sizes = new Map<string, number>();
   const ignored = new Set<string>();
   await session.send('Network.enable');

@@ -2,24 +2,34 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addCheckout, removeCheckout } from '../bench/checkout.ts';
+import { describeForeignBuilds } from '../bench/foreign-site.ts';
 import { type BuildFigures, formatFigures, measureBuild } from '../bench/measure-build.ts';
 import { writeScaleSite } from '../bench/scale/write-scale-site.ts';
 import { median } from '../cli/median.ts';
-import { ROOT, readOptions, toInteger } from '../cli/options.ts';
+import { ROOT, readOptions, toFolder, toInteger } from '../cli/options.ts';
 
 const { values } = readOptions({
-  usage: 'npm run bench:build -- [--runs N] [--base REVISION] [--operations N]',
+  usage: 'npm run bench:build -- [--runs N] [--base REVISION] [--operations N] [--documents FOLDER]',
   summary:
     'Measures the build of this site with and without the caches of earlier builds. Medians; with --base beside those of another revision.',
   options: {
     runs: { type: 'string', value: 'N', default: '3', help: 'measurements, of which the median counts' },
     base: { type: 'string', value: 'REVISION', help: 'measured in turn with this one, in a checkout of its own' },
     operations: { type: 'string', value: 'N', default: '0', help: 'size of a generated site to measure too' },
+    documents: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'only sites of the API descriptions there, built by the package that npm run package has left, beside redocly build-docs',
+    },
   },
 });
 const FIGURES = ['seconds', 'cpuSeconds', 'peakMegabytes'] as const;
 const count = toInteger('runs', values.runs);
 const operations = toInteger('operations', values.operations, { min: 0 });
+if (values.documents !== undefined) {
+  for await (const line of describeForeignBuilds(toFolder(values.documents))) console.log(line);
+  process.exit();
+}
 const dir = await mkdtemp(join(tmpdir(), 'bench-build-'));
 const checkout = values.base === undefined ? undefined : await addCheckout(values.base, join(dir, 'base'));
 const roots = checkout === undefined ? [ROOT] : [ROOT, checkout];

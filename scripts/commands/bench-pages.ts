@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { BENCH_ARGS } from '../bench/bench-args.ts';
 import { describeTask, getLongest, type Phase, type Task } from '../bench/main-thread.ts';
+import {
+  getMedianLengths,
+  listReferencePages,
+  measureLengths,
+  type PageLengths,
+  type Viewport,
+} from '../bench/page-lengths.ts';
 import { type MeasuredPage, readMeasuredPage, writeStaticFloor } from '../bench/static-floor.ts';
+import { measureOpening } from '../bench/try-it-opening.ts';
 import { type VisitFigures, visit } from '../bench/visit.ts';
 import { ensureBrowser } from '../cli/browser.ts';
 import { median } from '../cli/median.ts';
@@ -13,11 +21,16 @@ import { createSiteServer } from '../server/site-server.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const LONG_TASK_MS = 50;
+const VIEWPORTS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+const TRY_IT_PAGE = 'en/guide/biz/wallet';
 const PHASES: Phase[] = ['before paint', 'until load', 'after load'];
 const { values, positional } = readOptions({
-  usage: 'npm run bench:pages -- [DIR] [--runs N] [--path PATH]... [--unknown-connection]',
+  usage: 'npm run bench:pages -- [DIR] [--runs N] [--path PATH]... [--unknown-connection] [--lengths]',
   summary: `Measures a first visit of pages of a built site (DIR, default: dist) at 4× CPU over Slow 4G. Medians.
-"Floor" is the same page without any script.`,
+"Floor" is the same page without any script. Then what the first opening of Try it costs, and the length of every English reference page.`,
   options: {
     runs: { type: 'string', value: 'N', default: '5', help: 'measurements, of which the median counts' },
     path: { type: 'string', value: 'PATH', multiple: true, help: 'a page; may be given several times' },
@@ -25,6 +38,7 @@ const { values, positional } = readOptions({
       type: 'boolean',
       help: 'the browser does not report the slow connection: React is loaded without an interaction',
     },
+    lengths: { type: 'boolean', help: 'only the lengths' },
   },
   hasPositional: true,
 });
@@ -40,25 +54,55 @@ const servers = [createSiteServer(dir, base), createSiteServer(floor, base)];
 const [origin = '', floorOrigin = ''] = await Promise.all(servers.map((server) => listen(server, 0)));
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });
 
-const rows: Record<string, Record<string, string>> = {};
-const tasks: Record<string, Record<string, string>> = {};
-const long: string[] = [];
-for (const page of pages) {
-  const name = base + page.path;
-  const { visits, bare } = await measure(browser, page);
-  rows[name] = toRow(visits, bare);
-  tasks[name] = toTaskRow(visits, bare);
-  long.push(...longTasks(visits).map((text) => `${name}, ${text}`));
+if (!values.lengths) {
+  await printVisits();
+  const { requests, bytes, again, empty } = await measureOpening(browser, `${origin}${base}${TRY_IT_PAGE}`);
+  const opening = `${requests} requests, ${(bytes / 1000).toFixed(1)} kB`;
+  console.log(
+    `\nFirst opening of Try it: ${opening}; again at 4× CPU ${again.toFixed(0)} ms, an empty dialog ${empty.toFixed(0)} ms`,
+  );
 }
-console.table(rows);
-console.log('\nMain thread at 4× CPU: longest task of each phase, thread time in ms (tasks of more than 50 ms)');
-console.table(tasks);
-console.log(
-  long.length > 0 ? `Tasks of more than 50 ms in a median visit:\n${long.join('\n')}` : 'No task of more than 50 ms.',
-);
+for (const viewport of VIEWPORTS) await printLengths(viewport);
 await browser.close();
 for (const server of servers) server.close();
 await rm(floor, { recursive: true });
+
+async function printVisits(): Promise<void> {
+  const rows: Record<string, Record<string, string>> = {};
+  const tasks: Record<string, Record<string, string>> = {};
+  const long: string[] = [];
+  for (const page of pages) {
+    const name = base + page.path;
+    const { visits, bare } = await measure(browser, page);
+    rows[name] = toRow(visits, bare);
+    tasks[name] = toTaskRow(visits, bare);
+    long.push(...longTasks(visits).map((text) => `${name}, ${text}`));
+  }
+  console.table(rows);
+  console.log('\nMain thread at 4× CPU: longest task of each phase, thread time in ms (tasks of more than 50 ms)');
+  console.table(tasks);
+  console.log(
+    long.length > 0 ? `Tasks of more than 50 ms in a median visit:\n${long.join('\n')}` : 'No task of more than 50 ms.',
+  );
+}
+
+async function printLengths(viewport: Viewport): Promise<void> {
+  const paths = await listReferencePages(dir, 'en');
+  const lengths = await measureLengths(
+    browser,
+    paths.map((path) => origin + base + path),
+    viewport,
+  );
+  const rows = paths.map((path, index) => [base + path, toLengthRow(lengths[index])]);
+  console.log(`\nReference pages at ${viewport.width} × ${viewport.height}: screens, and controls on the first one`);
+  console.table(Object.fromEntries([...rows, ['median', toLengthRow(getMedianLengths(lengths))]]));
+}
+
+function toLengthRow({ page, body, responses, errors, controls }: PageLengths = { page: 0, controls: 0 }) {
+  const cells = { page, Body: body, Responses: responses, Errors: errors };
+  const screens = Object.entries(cells).map(([name, value]) => [name, value ? value.toFixed(1) : '']);
+  return { ...Object.fromEntries(screens), controls };
+}
 
 /** Real page and floor in turns, so that a busy minute of the machine hits both. The first visit of each warms the server. */
 async function measure(

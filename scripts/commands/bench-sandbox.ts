@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureListeners } from '../bench/sandbox/listeners.ts';
 import { startMeasured } from '../bench/sandbox/measured-server.ts';
 import { prepare, sendAll, signCalls } from '../bench/sandbox/signed-calls.ts';
 import { measureState } from '../bench/sandbox/state.ts';
@@ -9,22 +8,18 @@ import { median } from '../cli/median.ts';
 import { readOptions, toInteger } from '../cli/options.ts';
 
 const { values } = readOptions({
-  usage: 'npm run bench:sandbox -- [--runs N] [--calls N] [--clients N] [--events N] [--seconds N] [--stored N]',
+  usage: 'npm run bench:sandbox -- [--runs N] [--calls N] [--clients N] [--stored N]',
   summary: 'Measures the simulator against a bare route that verifies and makes the same two signatures.',
   options: {
     runs: { type: 'string', value: 'N', default: '5', help: 'measurements, of which the median counts' },
     calls: { type: 'string', value: 'N', default: '4000', help: 'signed calls of a measurement, half of them writes' },
-    clients: { type: 'string', value: 'N', default: '200', help: 'connections, and websocket clients' },
-    events: { type: 'string', value: 'N', default: '50', help: 'events a second, over all clients' },
-    seconds: { type: 'string', value: 'N', default: '20', help: 'how long events are sent' },
+    clients: { type: 'string', value: 'N', default: '200', help: 'connections' },
     stored: { type: 'string', value: 'N', default: '100000', help: 'calls before the state is measured' },
   },
 });
 const runs = toInteger('runs', values.runs);
 const calls = toInteger('calls', values.calls);
 const clients = toInteger('clients', values.clients);
-const eventsPerSecond = toInteger('events', values.events);
-const seconds = toInteger('seconds', values.seconds);
 const stored = toInteger('stored', values.stored);
 const folder = await mkdtemp(join(tmpdir(), 'bench-sandbox-'));
 
@@ -54,17 +49,7 @@ for (const { name } of KINDS) {
   );
 }
 
-const server = await startMeasured('sandbox');
-const options = { clients, eventsPerSecond, seconds };
-await measureListeners(server.origin, { ...options, seconds: Math.ceil(seconds / 4) });
-const before = await server.read();
-const { sent, received, seconds: took, closed } = await measureListeners(server.origin, options);
-const after = await server.read();
-await server.stop();
 await rm(folder, { recursive: true });
-console.log(`${clients} websocket clients, ${eventsPerSecond} events a second for ${seconds} s
-  sent ${sent} in ${took.toFixed(1)} s (${(sent / took).toFixed(0)}/s), received ${received}, closed ${closed}
-  heap ${toMegabytes(before.heap)} MB before, ${toMegabytes(after.heap)} MB after`);
 
 const state = await measureState(stored);
 console.log(`${stored} calls in a state file

@@ -6,10 +6,9 @@ import { SEARCH_DEBOUNCE_MS } from '../../src/site/limits.ts';
 import { BENCH_ARGS } from '../bench/bench-args.ts';
 import { measureFirstSearch } from '../bench/first-search.ts';
 import { indexFigures } from '../bench/index-figures.ts';
-import { describeIntents } from '../bench/intent-figures.ts';
+import { describeIntents, describeQueries } from '../bench/intent-figures.ts';
 import { measureBuild } from '../bench/measure-build.ts';
 import { writeScaleSite } from '../bench/scale/write-scale-site.ts';
-import { databaseFigures } from '../bench/search-load/database-figures.ts';
 import { measureFirstHit, measureTyping, type SearchTasks, type Words } from '../bench/search-typing.ts';
 import { ensureBrowser } from '../cli/browser.ts';
 import { median } from '../cli/median.ts';
@@ -19,22 +18,18 @@ import { createSiteServer } from '../server/site-server.ts';
 import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N] [--misses] [--postgres URL --pages N]',
+  usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N] [--misses] [--queries FILE]',
   summary:
     'Measures the search of a built site (DIR, default: dist), medians; and how often it has the right page first, and among five, for queries that it was tuned on and for a held-out set.',
   options: {
     runs: { type: 'string', value: 'N', default: '3', help: 'measurements, of which the median counts' },
     operations: { type: 'string', value: 'N', default: '0', help: 'size of a large site to measure too' },
-    misses: { type: 'boolean', help: 'only list the tuned queries that do not lead to their page' },
-    postgres: {
+    misses: { type: 'boolean', help: 'only the queries, and those that do not lead to their page first' },
+    queries: {
       type: 'string',
-      value: 'URL',
-      help: 'only measure the search server over this database, whose export is replaced',
+      value: 'FILE',
+      help: 'only the queries of a YAML file, by METHOD /path or address of their page: see scripts/bench/intents/foreign',
     },
-    pages: { type: 'string', value: 'N', default: '20000', help: 'with --postgres: pages of each language' },
-    exported: { type: 'boolean', help: 'with --postgres: an earlier run has exported these pages' },
-    rate: { type: 'string', value: 'N', default: '50', help: 'with --postgres: requests in a second' },
-    seconds: { type: 'string', value: 'N', default: '60', help: 'with --postgres: seconds of load' },
   },
   hasPositional: true,
 });
@@ -47,19 +42,10 @@ const TASKS: [name: string, kind: keyof SearchTasks, limit: number][] = [
   ['typing', 'typing', 16],
   ['closing', 'closing', 50],
 ];
-if (values.postgres !== undefined) {
-  const load = {
-    url: values.postgres,
-    pages: toInteger('pages', values.pages),
-    isExported: values.exported === true,
-    rate: toInteger('rate', values.rate),
-    seconds: toInteger('seconds', values.seconds),
-  };
-  for await (const line of databaseFigures(dir, load)) console.log(line);
-  process.exit();
-}
-for (const line of await describeIntents(dir, { listsMisses: values.misses === true })) console.log(line);
-if (values.misses) process.exit();
+const listing = { listsMisses: values.misses === true };
+const found = values.queries ? describeQueries(dir, values.queries, listing) : describeIntents(dir, listing);
+for (const line of await found) console.log(line);
+if (values.misses || values.queries) process.exit();
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: BENCH_ARGS });
 await report(browser, 'this site', dir, 'en/guide/card/open-card', ['order', 'wallet']);
 
