@@ -24,6 +24,11 @@ export async function makeAttempt(call: PreparedCall, session: Session, token?: 
   const startedAt = Date.now();
   const { url, headers } = await signCall(call, session);
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
+  const limit = new AbortController();
+  const timer = setTimeout(
+    () => limit.abort(new DOMException('No response in time.', 'TimeoutError')),
+    session.timeoutMs,
+  );
   try {
     const response = await session.send(url, {
       method: call.method,
@@ -31,7 +36,7 @@ export async function makeAttempt(call: PreparedCall, session: Session, token?: 
       body: call.body,
       // Following one would send token, signature and body to another address.
       redirect: 'manual',
-      signal: AbortSignal.any([call.signal, AbortSignal.timeout(session.timeoutMs)]),
+      signal: AbortSignal.any([call.signal, limit.signal]),
     });
     // Browsers show a redirect as a response of status 0.
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
@@ -44,6 +49,8 @@ export async function makeAttempt(call: PreparedCall, session: Session, token?: 
     if (call.signal.aborted) return { kind: 'unknown', reason: 'aborted', cause };
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
     return { kind: 'unknown', reason: isTimeout ? 'timeout' : 'connection', cause };
+  } finally {
+    clearTimeout(timer);
   }
 }
 
