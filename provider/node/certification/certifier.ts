@@ -11,7 +11,7 @@ import { isSearchable, listEncryptedFields, type OpenedField } from '../../certi
 import type { SocketFact } from '../../certification/socket-fact.ts';
 import { hasCardNumber } from '../../simulator/cards/card-number.ts';
 import { readHeader, type SandboxRequest } from '../../simulator/envelope/request.ts';
-import type { Observer } from '../server/request-listener.ts';
+import type { Observer } from '../server/serve-call.ts';
 import { createDigest } from './create-digest.ts';
 import { openField } from './open-field.ts';
 
@@ -25,7 +25,7 @@ export type Certifier = Omit<Observer, 'readReport'> & {
   endRound(exitCode: number, reconciled?: Reconciled): void;
 };
 
-type CertifierOptions = {
+export type CertifierOptions = {
   mode: CertificationLog['mode'];
   seed: string;
   /** Not in the report: its digests cannot be compared with others. */

@@ -1,12 +1,26 @@
-import type { ControlRequest } from '../../simulator/controls/control.ts';
-import type { SandboxHost } from '../../simulator/host.ts';
+import { createSandboxHost, type HostOptions, type SandboxHost } from '../../simulator/host.ts';
 import type { SeenSocket } from '../../simulator/listen/seen-socket.ts';
+import type { State } from '../../simulator/state/state.ts';
+import type { Observer } from './serve-call.ts';
 
-export type SeeSocket = (seen: SeenSocket) => ControlRequest | undefined;
-
-/** The host as sockets use it, with somebody who sees each step before it happens and may add a control after it. */
-export function observeHost(host: SandboxHost, see: SeeSocket): SandboxHost {
-  return {
+/** A host, and the same as sockets use it: there, an observer sees each step before it happens and may add a control after it. */
+export function createObservedHost(
+  state: State,
+  { observer, ...options }: HostOptions & { observer?: Observer | undefined },
+): { host: SandboxHost; socketHost: SandboxHost } {
+  if (!observer) {
+    const host = createSandboxHost(state, options);
+    return { host, socketHost: host };
+  }
+  const see = (seen: SeenSocket) => observer.observeSocket(seen, { at: options.now(), time: host.getTime() });
+  const host: SandboxHost = createSandboxHost(state, {
+    ...options,
+    dispatch(effect) {
+      see({ kind: 'dispatch', session: effect.session, effect });
+      options.dispatch(effect);
+    },
+  });
+  const socketHost: SandboxHost = {
     ...host,
     connect: (query, onOpen) =>
       host.connect(query, (session) => {
@@ -23,4 +37,5 @@ export function observeHost(host: SandboxHost, see: SeeSocket): SandboxHost {
       host.disconnect(session);
     },
   };
+  return { host, socketHost };
 }

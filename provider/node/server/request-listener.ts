@@ -5,16 +5,12 @@ import { type LocalAccess, refuseAccess } from '../../../scripts/server/http/loc
 import { readPath } from '../../../scripts/server/http/request-path.ts';
 import { parseJson } from '../../../src/encoding/json.ts';
 import { required } from '../../../src/model/invariant.ts';
-import type { ControlRequest } from '../../simulator/controls/control.ts';
-import type { Delivery } from '../../simulator/envelope/delivery.ts';
-import { type SandboxRequest, splitTarget } from '../../simulator/envelope/request.ts';
-import type { SeenCall } from '../../simulator/envelope/seen-call.ts';
+import { type SandboxRequest, type SandboxResponse, splitTarget } from '../../simulator/envelope/request.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
-import type { SeenSocket } from '../../simulator/listen/seen-socket.ts';
-import type { State } from '../../simulator/state/state.ts';
 import { getCorsHeaders, getPreflightHeaders } from './cors.ts';
 import { describeExpectedString } from './describe-signature.ts';
 import { readBody } from './read-body.ts';
+import { createCalls, type Observer } from './serve-call.ts';
 
 /** A body that is larger is not read to its end. The contract allows 64 KiB: up to here the signature of a larger one is still checked. */
 const MAX_READ_BYTES = 1024 * 1024;
@@ -32,19 +28,8 @@ type HttpResponse = {
   body: string;
   /** What the log says below the line of the request. */
   notes?: string[];
-  delivery?: Delivery;
-};
-
-/** Sees every call with its response, and reports at `/sandbox/certification`. */
-export type Observer = {
-  /** The fault that this request meets, when no other is pending. */
-  plan(request: SandboxRequest): object | undefined;
-  observe(seen: SeenCall & { state: State }): void;
-  /** Sees how a response that was held ended. */
-  observeLeave(leave: { requestId: string; at: number; isLeft: boolean }): void;
-  /** Sees what happens on a websocket, and may say what happens to it next. */
-  observeSocket(seen: SeenSocket, when: { at: number; time: number }): ControlRequest | undefined;
-  readReport(): unknown;
+  /** The connection ends instead. */
+  isCut?: boolean;
 };
 
 /** Serves the sandbox on Node's own server: a framework with the `Request` of the web would take as long as the rest of a call. */
@@ -55,32 +40,39 @@ export function createRequestListener(
   const print = (...lines: string[]) => {
     for (const line of lines) log(toPrintable(line));
   };
+  const serve = createCalls(host, { observer, now: Date.now, wait });
   return async (incoming, outgoing) => {
     const start = performance.now();
-    const response = await respond(host, incoming, { access, observer }).catch((error: Error): HttpResponse => {
+    const left = new AbortController();
+    outgoing.once('close', () => left.abort());
+    const call = async () => toHttp(await serve(await toSandboxRequest(incoming), left.signal));
+    const response = await respond(host, incoming, { access, observer, call }).catch((error: Error): HttpResponse => {
       // A client that went away is no mistake of ours.
       if (!incoming.destroyed) print(...(error.stack ?? error.message).split('\n'));
       return toJson(500, { error: 'INTERNAL', message: 'The sandbox has a bug: see its log.' });
     });
-    const { delayMs, isCut, isUntilLeft } = response.delivery ?? {};
-    const isLeft = delayMs !== undefined && (await hold(outgoing, delayMs));
-    if (isUntilLeft)
-      observer?.observeLeave({ requestId: response.headers['X-Request-Id'] ?? '', at: Date.now(), isLeft });
-    if (isCut) outgoing.destroy();
+    if (response.isCut) outgoing.destroy();
     else send(outgoing, response);
     const target = getTarget(incoming);
     const path = readPath(target) ?? splitTarget(target).path;
     const duration = (performance.now() - start).toFixed(1);
     const requestId = response.headers['X-Request-Id'] ?? '-';
     print(`${new Date().toISOString()} ${incoming.method} ${path} ${response.status} ${duration} ms ${requestId}`);
-    print(...(response.notes ?? []), ...(isCut ? ['  The connection was cut: a fault.'] : []));
+    print(...(response.notes ?? []));
   };
 }
+
+/** A response that is held does not keep the process alive. */
+async function wait(milliseconds: number, signal?: AbortSignal): Promise<boolean> {
+  return setTimeout(milliseconds, false, { ref: false, signal }).catch(() => true);
+}
+
+type Serving = { access: LocalAccess; observer?: Observer | undefined; call: () => Promise<HttpResponse> };
 
 async function respond(
   host: SandboxHost,
   incoming: IncomingMessage,
-  { access, observer }: { access: LocalAccess; observer?: Observer },
+  { access, observer, call }: Serving,
 ): Promise<HttpResponse> {
   const { headers, method } = incoming;
   const refusal = refuseAccess(headers, access);
@@ -92,17 +84,8 @@ async function respond(
   const path = readPath(getTarget(incoming));
   if (observer && path === '/sandbox/certification' && method === 'GET')
     return withHeaders(toJson(200, observer.readReport()), shared);
-  const response = path?.startsWith('/sandbox/')
-    ? await control(host, incoming, path)
-    : await call(host, incoming, observer);
+  const response = path?.startsWith('/sandbox/') ? await control(host, incoming, path) : await call();
   return withHeaders(response, shared);
-}
-
-/** Waits, or until the client has left. A response that is held does not keep the process alive. */
-async function hold(outgoing: ServerResponse, delayMs: number): Promise<boolean> {
-  const end = new AbortController();
-  outgoing.once('close', () => end.abort());
-  return setTimeout(delayMs, false, { ref: false, signal: end.signal }).catch(() => true);
 }
 
 function withHeaders(response: HttpResponse, headers: Record<string, string>): HttpResponse {
@@ -120,18 +103,10 @@ async function control(host: SandboxHost, incoming: IncomingMessage, path: strin
   return toJson(status, data);
 }
 
-async function call(host: SandboxHost, incoming: IncomingMessage, observer?: Observer): Promise<HttpResponse> {
-  const request = await toSandboxRequest(incoming);
-  const at = Date.now();
-  const isFree = observer && host.getState().faults.length === 0;
-  const fault = isFree ? observer.plan(request) : undefined;
-  if (fault) host.control({ method: 'POST', path: '/sandbox/faults', body: fault });
-  const [time, signatureTime] = [host.getTime(), host.getSignatureTime()];
-  const received = await host.request(request);
-  const state = host.getState();
-  observer?.observe({ request, response: received, at, answeredAt: Date.now(), time, signatureTime, state });
-  const { stringToSign, ...response } = received;
-  return { ...response, notes: stringToSign === undefined ? [] : describeExpectedString(stringToSign) };
+function toHttp({ stringToSign, delivery, ...response }: SandboxResponse): HttpResponse {
+  const expected = stringToSign === undefined ? [] : describeExpectedString(stringToSign);
+  if (!delivery?.isCut) return { ...response, notes: expected };
+  return { ...response, isCut: true, notes: [...expected, '  The connection was cut: a fault.'] };
 }
 
 async function toSandboxRequest(incoming: IncomingMessage): Promise<SandboxRequest> {

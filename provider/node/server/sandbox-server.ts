@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { KEEP_ALIVE_MS } from '../../../scripts/server/http/keep-alive.ts';
 import { LOOPBACK_PAGES, type LocalAccess } from '../../../scripts/server/http/local-access.ts';
-import { createSandboxHost, type SandboxHost } from '../../simulator/host.ts';
+import type { SandboxHost } from '../../simulator/host.ts';
 import type { State } from '../../simulator/state/state.ts';
 import { nodeCryptography } from './node-cryptography.ts';
-import { observeHost, type SeeSocket } from './observed-host.ts';
-import { createRequestListener, type LogLine, type Observer } from './request-listener.ts';
+import { createObservedHost } from './observed-host.ts';
+import { createRequestListener, type LogLine } from './request-listener.ts';
+import type { Observer } from './serve-call.ts';
 import { createSockets } from './socket-server.ts';
 import type { StateLog } from './state-log/state-log.ts';
 
@@ -40,22 +41,18 @@ export function createSandboxServer(
   { stateLog, log, access = { pages: [LOOPBACK_PAGES] }, limits, observer }: SandboxOptions,
 ): SandboxServer {
   const sockets = createSockets();
-  const host = createSandboxHost(state, {
+  const { host, socketHost } = createObservedHost(state, {
     now: Date.now,
     cryptography: nodeCryptography,
-    dispatch(effect) {
-      see?.({ kind: 'dispatch', session: effect.session, effect });
-      sockets.dispatch(effect);
-    },
+    dispatch: sockets.dispatch,
+    observer,
     ...(stateLog && { record: stateLog.append }),
   });
-  const see: SeeSocket | undefined =
-    observer && ((seen) => observer.observeSocket(seen, { at: Date.now(), time: host.getTime() }));
   // The sockets of the process before are gone.
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);
   const server = createServer({ ...LIMITS, ...limits }, createRequestListener(host, { log, access, observer }));
   server.maxConnections = MAX_CONNECTIONS;
-  sockets.attach(server, see ? observeHost(host, see) : host, access);
+  sockets.attach(server, socketHost, access);
   return {
     server,
     host,
