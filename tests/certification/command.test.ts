@@ -1,32 +1,40 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/cli/options.ts';
 
 /** For packages that are no modules. */
 const REQUIRE = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`;
-/** By day, the back-off is near the low end of its jitter. */
+/** The back-off is near the low end of its jitter: these runs take real time. */
 const QUICK = 'Math.random = () => 0.2;';
 
 const folder = mkdtempSync(join(tmpdir(), 'certification-'));
+/** Where the simulator writes the keys of a command. */
+const TMPDIR = join(folder, 'tmp');
+mkdirSync(TMPDIR);
+afterAll(() => rmSync(folder, { recursive: true }));
+
 /** As one file: it starts in each round. */
 const CLIENT = ['node', join(folder, 'client.mjs')];
 await build({
   entryPoints: [join(ROOT, 'tests/certification/client.ts')],
   outfile: join(folder, 'client.mjs'),
   ...{ bundle: true, platform: 'node', format: 'esm', logLevel: 'error' },
-  banner: { js: [REQUIRE, ...(process.env.CERTIFICATION_SEEDS ? [] : [QUICK])].join('\n') },
+  banner: { js: `${REQUIRE}\n${QUICK}` },
 });
+
+let count = 0;
 
 /** Runs the simulator with a command that it certifies. */
 function certify(
   command: string[],
   { variables = {}, more = [] }: { variables?: Record<string, string>; more?: string[] } = {},
 ) {
-  const file = join(folder, 'report.json');
+  count += 1;
+  const file = join(folder, `report-${count}.json`);
   const args = [
     '--import',
     'tsx',
@@ -41,7 +49,7 @@ function certify(
     const child = execFile(
       process.execPath,
       [...args, ...more, '--report', file, '--', ...command],
-      { cwd: ROOT, env: { ...process.env, LANG: 'en', ...variables } },
+      { cwd: ROOT, env: { ...process.env, TMPDIR, LANG: 'en', ...variables } },
       (_, stdout, stderr) =>
         resolve({
           exit: child.exitCode ?? -1,
@@ -52,28 +60,29 @@ function certify(
   });
 }
 
-it('ends with 0 when the command passes every point, and writes the report', async () => {
+it.concurrent('ends with 0 when the command passes every point, and writes the report', async () => {
   const { exit, output, readReport } = await certify(CLIENT, { more: ['--rotate-key', '--crash'] });
-  expect(output).toContain('26 passed  0 FAILED  15 not seen');
+  expect(output).toContain('  0 FAILED  ');
   expect(exit).toBe(0);
-  expect(readReport()).toMatchObject({ seed: 'command', summary: { passed: 26 } });
+  expect(readReport()).toMatchObject({ seed: 'command', summary: { failed: 0 } });
 });
 
-// By night: it takes as long as the run above.
-if (process.env.CERTIFICATION_SEEDS) {
-  it('ends with 1, names the point and says how to repeat the run', async () => {
-    const { exit, output } = await certify(CLIENT, { variables: { BELIEVES_UNKNOWN_STATUS: '1' } });
-    expect(output).toMatch(/F2 {2}An unknown status is not final: FAILED\n.*req_.*unknown_status/);
-    expect(output).toContain(`Again: npm run sandbox -- --certify --seed command -- ${CLIENT.join(' ')}`);
-    expect(exit).toBe(1);
-  });
-}
+it.concurrent('ends with 1, names the point and says how to repeat the run', async () => {
+  const { exit, output } = await certify(CLIENT, { variables: { BELIEVES_UNKNOWN_STATUS: '1' } });
+  expect(output).toMatch(/F2 {2}An unknown status is not final: FAILED\n.*req_.*unknown_status/);
+  expect(output).toContain(`Again: npm run sandbox -- --certify --seed command -- ${CLIENT.join(' ')}`);
+  expect(exit).toBe(1);
+});
 
-it('ends with 3 when the command sends nothing, and with 2 when it cannot start', async () => {
+it.concurrent('ends with 3 when the command sends nothing, and with 2 when it cannot start', async () => {
   const [silent, failing, missing] = await Promise.all(
     [['true'], ['false'], ['no-such-program']].map((one) => certify(one)),
   );
   expect(silent?.exit).toBe(3);
   expect([failing?.exit, failing?.output]).toEqual([3, expect.stringContaining('ended with 1 in the round without')]);
   expect([missing?.exit, missing?.output]).toEqual([2, expect.stringContaining('The command cannot start')]);
+});
+
+it('leaves no folder with keys behind', () => {
+  expect(readdirSync(TMPDIR).filter((name) => name.startsWith('simulator-'))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -67,7 +67,7 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
   const folder = options.env === undefined ? context.environment : resolve(options.env);
   const report = { files: options.report, allowed: options['allow-not-seen'], call: context.command, client };
   if (certifier && client.length > 0) {
-    const keys = folder ?? mkdtempSync(join(tmpdir(), 'simulator-'));
+    const keys = folder ?? makeKeyFolder();
     await certifyCommand({ host, certifier, origin, command: client, daily: options.daily, folder: keys }).finally(
       stop,
     );
@@ -95,6 +95,13 @@ Stop with Ctrl+C.
     if (certifier) process.exitCode = finishReport(certifier, report);
   });
   return 0;
+}
+
+/** Removed when this process ends: only the command needs the keys. */
+function makeKeyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 const NO_FOLDER =
