@@ -1,33 +1,32 @@
-import { vi } from 'vitest';
 import type { CertificationLog, Extra } from '../../provider/certification/exchange.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ClientOptions } from '../../provider/client/types.ts';
-import { createCertifier } from '../../provider/node/certification/certifier.ts';
 import { runRounds } from '../../provider/node/certification/run-rounds.ts';
 import { withSecondKey } from '../../provider/node/certification/second-key.ts';
 import { readExampleHolder } from '../../provider/node/generate/example-holder.ts';
 import { withHolder } from '../../provider/node/server/example-holder.ts';
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { listSigningKeys } from '../../provider/simulator/envelope/seal.ts';
 import type { State } from '../../provider/simulator/state/state.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
-import { listen } from '../../scripts/server/listen.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
+import { runInSimulatedTime } from '../setup/simulated-time.ts';
 import { CARD, type Program, RECHARGE, runProgram } from './program.ts';
+import { startProvider } from './provider.ts';
 
-// A client waits most of the time, for what `Retry-After` says.
-vi.setConfig({ maxConcurrency: 5 });
+/** The approved holder of the examples, whom the command has from the start. */
+const HOLDER = readExampleHolder(ROOT);
 
-// By day, the back-off of the client is near the low end of its jitter: its waits are no matter of these tests.
-if (!process.env.CERTIFICATION_SEEDS) Math.random = () => 0.2;
+/** What a client with a mistake is made of. `fetch` is that of the network. */
+export type Start = {
+  createCode: () => string;
+  connect: (options: Partial<ClientOptions>) => Loose;
+  fetch: typeof fetch;
+};
 
 export type Faulty = {
-  options?: (start: {
-    createCode: () => string;
-    connect: (options: Partial<ClientOptions>) => Loose;
-  }) => Partial<ClientOptions>;
+  options?: (start: Start) => Partial<ClientOptions>;
   program?: (good: Program, client: Loose) => Partial<Program>;
   /** Instead of the program: the exit code of a client that sends nothing. */
   silent?: number;
@@ -42,27 +41,31 @@ export type Faulty = {
 };
 
 /** Certifies the good client with one change, in this process, round by round: each, or those with some faults. */
-export async function certify(seed: string, faulty: Faulty = {}, kinds?: readonly string[]) {
-  const stage = await startStage('run', seed, faulty);
-  await runRounds(
-    stage.host,
-    stage.certifier,
-    (_, how) => stage.run('', how),
-    (play) => kinds === undefined || kinds.includes(play.kind === 'fault' ? play.fault.kind : play.kind),
-  );
-  return stage.finish();
+export function certify(seed: string, faulty: Faulty = {}, kinds?: readonly string[]) {
+  return runInSimulatedTime(seed, async () => {
+    const stage = startStage('run', seed, faulty);
+    await runRounds(
+      stage.host,
+      stage.certifier,
+      (_, how) => stage.run('', how),
+      (play) => kinds === undefined || kinds.includes(play.kind === 'fault' ? play.fault.kind : play.kind),
+    );
+    return stage.finish();
+  });
 }
 
 /** The same client while the simulator watches: the program runs again and again, each time for another amount. */
-export async function watch(seed: string, faulty: Faulty, runs: number) {
-  const stage = await startStage('watch', seed, faulty);
-  for (let run = 1; run <= runs; run += 1) await stage.run(`${run}-`, { more: run });
-  return stage.finish();
+export function watch(seed: string, faulty: Faulty, runs: number) {
+  return runInSimulatedTime(seed, async () => {
+    const stage = startStage('watch', seed, faulty);
+    for (let run = 1; run <= runs; run += 1) await stage.run(`${run}-`, { more: run });
+    return stage.finish();
+  });
 }
 
 type How = { more?: number; crash?: AbortSignal; isDaily?: boolean };
 
-async function startStage(mode: CertificationLog['mode'], seed: string, faulty: Faulty) {
+function startStage(mode: CertificationLog['mode'], seed: string, faulty: Faulty) {
   const {
     options,
     program: change,
@@ -72,17 +75,16 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
     hasOneKey,
     daily = async () => 0,
   } = faulty;
-  const certifier = createCertifier({ mode, seed, salt: `salt of ${seed}`, extras });
-  const usual = withHolder(createTestState({ seed, time: Date.now() }), readExampleHolder(ROOT));
+  const usual = withHolder(createTestState({ seed, time: Date.now() }), HOLDER);
   const state = extras.includes('rotate-key') ? withSecondKey(usual) : usual;
-  const { server, host, stop } = createSandboxServer(state, { log: () => undefined, observer: certifier });
-  const origin = await listen(server, 0);
+  const { host, certifier, fetch } = startProvider(state, { mode, seed, salt: `salt of ${seed}`, extras });
   const control = (method: string, path: string, body: unknown = {}): Loose =>
     host.control({ method, path: `/sandbox/${path}`, body }).data;
   const createCode = (): string => control('POST', 'codes').code;
   const connect = (more: Partial<ClientOptions>): Loose =>
     createClient({
-      baseUrl: origin,
+      baseUrl: 'https://api.example',
+      fetch,
       merchantId: MERCHANT_ID,
       signingKey: { ...getTestKey('mk_sig_test_1') },
       verificationKeys: listSigningKeys(state).slice(0, hasOneKey ? 1 : 2),
@@ -98,8 +100,8 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
     if (mode === 'run' || kept === undefined)
       kept = connect({
         access: { code: createCode() },
-        ...(crash && { fetch: fetchUntil(crash) }),
-        ...options?.({ createCode, connect }),
+        ...(crash && { fetch: fetchUntil(crash, fetch) }),
+        ...options?.({ createCode, connect, fetch }),
       });
     const client = kept;
     if (isDaily) return daily(client, host.getState());
@@ -117,21 +119,19 @@ async function startStage(mode: CertificationLog['mode'], seed: string, faulty: 
     const died = new Promise<number>((resolve) => crash?.addEventListener('abort', () => resolve(1)));
     return Promise.race([runStyle({ ...good, ...change?.(good, client) }, prefix), died]);
   };
-  const finish = async () => {
-    const report = certifier.readReport();
-    const served: Loose = await (await fetch(`${origin}/sandbox/certification`)).json();
-    await stop();
-    return { report, served, log: certifier.getLog(), state: host.getState() };
+  const finish = () => {
+    host.stop();
+    return { report: certifier.readReport(), log: certifier.getLog(), state: host.getState() };
   };
   return { host, certifier, run, finish };
 }
 
 /** Sends until the program is killed: then it neither sends nor receives. */
-function fetchUntil(crash: AbortSignal): typeof fetch {
+function fetchUntil(crash: AbortSignal, send: typeof fetch): typeof fetch {
   const forever = new Promise<never>(() => undefined);
   return async (url, init) => {
     if (crash.aborted) return forever;
     const signal = init?.signal ? AbortSignal.any([init.signal, crash]) : crash;
-    return fetch(url, { ...init, signal }).catch((error) => (crash.aborted ? forever : Promise.reject(error)));
+    return send(url, { ...init, signal }).catch((error) => (crash.aborted ? forever : Promise.reject(error)));
   };
 }

@@ -25,7 +25,7 @@ function handlingSecrets({ encrypt = (number) => ({ number }), more, use }: Chan
   let client: Loose;
   let token = '';
   return {
-    options: () => ({
+    options: ({ fetch }) => ({
       fetch(url, init) {
         token = new Headers(init?.headers).get('Authorization')?.slice('Bearer '.length) ?? token;
         return fetch(url, init);

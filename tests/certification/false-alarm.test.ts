@@ -7,7 +7,7 @@ const RUNS = Math.ceil(Number(process.env.CERTIFICATION_SEEDS ?? 0.4) * 2.5);
 const TIMEOUT_MS = 60_000 + RUNS * 30_000;
 const seeds = Array.from({ length: RUNS }, (_, index) => `style ${index}`);
 
-it.concurrent.each(STYLES)(
+it.each(STYLES)(
   'accuses nobody: %s',
   async (_, style) => {
     for (const seed of seeds) {
@@ -22,7 +22,7 @@ it.concurrent.each(STYLES)(
   TIMEOUT_MS,
 );
 
-it.concurrent.each(STYLES)(
+it.each(STYLES)(
   'accuses nobody while watching: %s',
   async (_, style) => {
     for (const seed of seeds) {

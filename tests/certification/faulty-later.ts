@@ -31,7 +31,7 @@ export const LATER: readonly Mistake[] = [
     'T1',
     'refreshes because of an unusable key',
     {
-      options: ({ createCode, connect }) => {
+      options: ({ createCode, connect, fetch }) => {
         let tokens: { accessToken: string; refreshToken: string } | undefined;
         const grant = async (body: object) => {
           tokens = (await connect({}).POST('/v2/biz/code2token', { body })).data ?? tokens;

@@ -1,13 +1,13 @@
-import type { Access, ClientOptions } from '../../provider/client/types.ts';
+import type { Access } from '../../provider/client/types.ts';
 import { createNonce, signRequest, signResponse } from '../../provider/protocol/signing/signer.ts';
 import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import type { Loose } from '../sandbox/driver.ts';
-import type { Faulty } from './certify.ts';
+import type { Faulty, Start } from './certify.ts';
 import type { Program } from './program.ts';
 
 /** Sends with one change to what leaves or arrives. */
 export function sending(change: (send: typeof fetch) => typeof fetch): Faulty {
-  return { options: () => ({ fetch: change(fetch) }) };
+  return { options: ({ fetch }) => ({ fetch: change(fetch) }) };
 }
 
 /** Receives with one change to the body of each response. */
@@ -66,8 +66,6 @@ export function afterEach(
     readOrder: async (orderId) => then(await good.readOrder(orderId), () => good.readOrder(orderId)),
   };
 }
-
-type Start = { createCode: () => string; connect: (options: Partial<ClientOptions>) => Loose };
 
 /** Tokens as a program of its own keeps them: with the first refresh token for ever, with a new code where a refresh was lost, or with a refresh for each call that was refused. */
 export function ownAccess(

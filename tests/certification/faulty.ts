@@ -1,11 +1,11 @@
 import type { Loose } from '../sandbox/driver.ts';
-import type { Faulty } from './certify.ts';
+import type { Faulty, Start } from './certify.ts';
 import { afterEach, keyOf, sealAgain, sending } from './faulty-parts.ts';
 import { runProgram } from './program.ts';
 
 export type Mistake = readonly [point: string, mistake: string, faulty: Faulty];
 
-const token = async ({ createCode, connect }: { createCode: () => string; connect: (options: object) => Loose }) =>
+const token = async ({ createCode, connect }: Start) =>
   (await connect({}).POST('/v2/biz/code2token', { body: { code: createCode() } })).data.accessToken;
 
 /** The good client with one mistake, and the point that it fails. */

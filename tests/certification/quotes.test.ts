@@ -42,7 +42,7 @@ const judge = ({ report }: Awaited<ReturnType<typeof certify>>) => ({
 const SEEDS = Array.from({ length: Number(process.env.CERTIFICATION_SEEDS ?? 1) }, (_, index) => `quotes ${index}`);
 const TIMEOUT_MS = 60_000 + SEEDS.length * 30_000;
 
-it.concurrent.each([
+it.each([
   ['gets another quote after the refusal', paying(another)],
   ['reads when a quote expires', paying(another, true)],
 ])(
@@ -53,7 +53,7 @@ it.concurrent.each([
   TIMEOUT_MS,
 );
 
-it.concurrent(
+it(
   'M2 and nothing else fails when a client pays with the old quote again',
   async () => {
     for (const seed of SEEDS) {
@@ -64,6 +64,6 @@ it.concurrent(
   TIMEOUT_MS,
 );
 
-it.concurrent('accuses a watched client that pays well of nothing', async () => {
+it('accuses a watched client that pays well of nothing', async () => {
   expect(judge(await watch('quotes', paying(another), 18)).failed).toEqual([]);
 });

@@ -21,7 +21,7 @@ it('accuses a watched client that works well of nothing, and shows what it does'
 const VISIBLE = ['S1', 'S2', 'S3', 'T2', 'I1', 'R1', 'R2', 'U1', 'O1'];
 const mistakes = [...FAULTY, ...LATER].filter(([point]) => VISIBLE.includes(point));
 
-it.concurrent.each(mistakes)('%s fails when a watched client %s', async (point, _, faulty) => {
+it.each(mistakes)('%s fails when a watched client %s', async (point, _, faulty) => {
   const { report } = await watch('watched', faulty, RUNS);
   expect(list(report, 'failed')).toEqual([point]);
 });
