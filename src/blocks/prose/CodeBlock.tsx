@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useServedCode } from '../../hooks/use-served-code.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { CodeSource } from '../../model/code-source.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -18,7 +19,7 @@ export function CodeBlock({ code, title, highlightedLines, lineNumbers }: CodeBl
         <WrapButton />
         <CopyButton from={id} label={t('code.copy')} />
       </figcaption>
-      <CodePre id={id} code={code} highlightedLines={highlightedLines} lineNumbers={lineNumbers} />
+      <CodePre id={id} code={useServedCode(code)} highlightedLines={highlightedLines} lineNumbers={lineNumbers} />
     </figure>
   );
 }

@@ -36,7 +36,9 @@ test('prints the command with the address of the site and the file of this build
   const { blocks, errors } = await compileText('::package{id=pot args="--hot" title=terminal}', [POT]);
   expect(errors).toEqual([]);
   const source = 'npx https://tea.example.com/docs/downloads/pot-2.0.0-3f9c1a2b.tgz --hot';
-  expect(blocks).toMatchObject([{ kind: 'code', title: 'terminal', code: { language: 'bash', source } }]);
+  expect(blocks).toMatchObject([
+    { kind: 'code', title: 'terminal', code: { language: 'bash', source, origin: 'https://tea.example.com' } },
+  ]);
 });
 
 test('prints the command of a checkout where nothing is published', async () => {

@@ -1,3 +1,4 @@
+import type { CodeSource } from '../../../../src/model/code-source.ts';
 import { localise, type PackageOffer } from '../../../../src/model/config.ts';
 import type { PackageFile, PackageItem } from '../../../../src/model/package-item.ts';
 import type { PublishedPackage } from '../../../packages/published-package.ts';
@@ -8,7 +9,7 @@ import { type ResolveDirective, reportAt } from './directive.ts';
 export const resolvePackage: ResolveDirective = ({ id = '', args, title }, at, input) => {
   const command = getCommand(id, input);
   if (command !== undefined) {
-    const code = input.code('bash', args === undefined ? command : `${command}${getSeparator(id, input)} ${args}`);
+    const code = toCode(args === undefined ? command : `${command}${getSeparator(id, input)} ${args}`, input);
     return [{ kind: 'code', code, ...(title !== undefined && { title }) }];
   }
   const known = Object.keys(getOffers(input)).filter((name) => getCommand(name, input) !== undefined);
@@ -39,7 +40,7 @@ function toItem(name: string, offer: PackageOffer, input: LocaleBuildInput): Pac
     {
       title: localise(offer.title, input.locale),
       about: localise(offer.about, input.locale),
-      ...(command !== undefined && { command: input.code('bash', command) }),
+      ...(command !== undefined && { command: toCode(command, input) }),
       files: published ? [toFile(published)] : [],
     },
   ];
@@ -52,6 +53,10 @@ function toFile({ file, version, size, sha256 }: PublishedPackage): PackageFile 
 /** In the units of browsers and registries: a kilobyte is 1000 bytes. */
 export function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+function toCode(command: string, { code, packages, config: { origin } }: LocaleBuildInput): CodeSource {
+  return { ...code('bash', command), ...(packages && origin !== undefined && { origin }) };
 }
 
 /** In a checkout nothing is published, and the command is another one, if there is one. */
