@@ -6,7 +6,7 @@ const REASONS: Record<UnknownReason, string> = {
   server: 'HTTP 5xx',
   duplicate: 'the HTTP library or a proxy sent the same request twice (401010)',
   unverified:
-    'the response is not signed by the provider, was altered, or is older than the call (or the clock is wrong)',
+    'the response is not signed by the provider, was altered, or was signed more than 5 minutes before the call (or the clock is wrong)',
   redirect: 'a redirect, which is not followed: check the address of the API',
   aborted: 'aborted by its signal',
   earlier: 'it was sent before, and refused now without a look at that',

@@ -20,6 +20,8 @@ export function createContentStore(
     open(locale = locales[0]) {
       const content = loading.get(locale) ?? load(locale).then(addIndex);
       loading.set(locale, content);
+      // What could not be read is read again by the next call.
+      content.catch(() => loading.delete(locale));
       return content;
     },
   };

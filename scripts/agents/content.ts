@@ -15,17 +15,16 @@ export type LocaleContent = {
   errors?: { page: string; catalogue: ErrorCatalogue };
 };
 
-/** Where a site publishes the content of a language, below `downloads/`. */
+/** Where a site publishes the content of a language, below `downloads/`, and where the package of the MCP server has it. */
 export function contentPath(locale: string): string {
   return `content/${locale}.json`;
 }
 
-/** What a package of the MCP server says of itself; `site` is the title of the site, the first of `locales` the default language, `address` where the site has its content. */
+/** What a package of the MCP server says of itself; `site` is the title of the site, the first of `locales` the default language. */
 export type PackagedInfo = {
   name: string;
   version: string;
   instructions: string;
   site: string;
-  address: string;
   locales: [string, ...string[]];
 };

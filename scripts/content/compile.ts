@@ -44,6 +44,9 @@ export type Compiled = {
   counts: Counts[];
 };
 
+/** The pages of a site, and what is published with them. */
+export type CompiledPages = Pick<Compiled, 'config' | 'localeBuilds'>;
+
 type CompileOptions = Pick<Caches, 'cache'> &
   Partial<Caches> & {
     /** What the site publishes beside its pages; undefined in a checkout. */

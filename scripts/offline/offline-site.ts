@@ -11,7 +11,7 @@ import { toOfflinePage } from './offline-page.ts';
 
 /** What only a host serves: the console, which is as large as the rest, pages for what is not found, the service worker, files for search engines and agents. */
 const LEFT_OUT =
-  /^(?:assets\/|.*\/)?console\/|(?:^|\/)404(?:-offline)?\.html$|^(?:.*\/)?llms(?:-full)?\.txt$|^(?:sw\.js|robots\.txt|sitemap[^/]*\.xml|_build\/info\.json|downloads\/content\/.*|\.well-known\/.*)$/;
+  /^(?:assets\/|.*\/)?console\/|(?:^|\/)404(?:-offline)?\.html$|^(?:.*\/)?llms(?:-full)?\.txt$|^(?:sw\.js|robots\.txt|sitemap[^/]*\.xml|_build\/info\.json|\.well-known\/.*)$/;
 
 /** Not the document of the relay, which is one script. */
 const PAGE = /^(?!relay\.html$).*\.html$/;

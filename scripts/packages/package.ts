@@ -1,3 +1,5 @@
+import type { CompiledPages } from '../content/compile.ts';
+
 /** A file of a package: its path in it, with slashes. Text is UTF-8. */
 export type PackageFile = { path: string; content: string | Uint8Array; isExecutable?: boolean };
 
@@ -13,6 +15,8 @@ export type PackageContext = {
   title: string;
   /** Its languages, that of the documents first. */
   locales: [string, ...string[]];
+  /** Its pages as they are without the packages that are made of them: a page has the hash of each package. */
+  compile: () => Promise<CompiledPages>;
 };
 
 /**
@@ -25,5 +29,7 @@ export type PackageSource = {
   version: string;
   /** Files and folders of the project that it is made from: while their content is the same it is not built again. Without them it always is. */
   inputs?: readonly string[];
+  /** It is made of the pages, after all packages that are not. */
+  isMadeOfPages?: true;
   build: (context: PackageContext) => Promise<PackageFile[]>;
 };

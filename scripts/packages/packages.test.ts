@@ -2,6 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { memoryCache } from '../content/cache/cache.ts';
+import { compile } from '../content/compile.ts';
+import { readSite } from '../content/read/site.ts';
 import { buildPackages } from './build-packages.ts';
 import type { PackageSource } from './package.ts';
 import { readHash } from './published-package.ts';
@@ -24,8 +27,19 @@ const source = (name: string): PackageSource => ({
     return [{ path: 'index.js', content: readFileSync(join(root, 'source.txt')) }];
   },
 });
+const named: string[][] = [];
 const build = (sources = [source('simulator')], address = 'https://docs.example.com') =>
-  buildPackages(sources, { root, siteDir: root, address, title: 'Tea', locales: ['en'] }, join(root, 'cache'));
+  buildPackages(
+    sources,
+    {
+      ...{ root, siteDir: root, address, title: 'Tea', locales: ['en'] },
+      compile: async (packages) => {
+        named.push(packages.map(({ file }) => file));
+        return compile(await readSite('tests/fixtures/shop'), { cache: memoryCache(), packages });
+      },
+    },
+    join(root, 'cache'),
+  );
 
 it('names a package by version and content, and builds it again only when its inputs have changed', async () => {
   const [first] = await build();
@@ -46,9 +60,30 @@ it('builds again for another address', async () => {
   expect(builds).toBe(before + 1);
 });
 
-it('refuses two packages of one name, and a name that is no file name', () => {
-  expect(() => build([source('client'), source('client')])).toThrow('"client" is no name');
-  expect(() => build([source('../client')])).toThrow('"../client" is no name');
+it('refuses two packages of one name, and a name that is no file name', async () => {
+  await expect(build([source('client'), source('client')])).rejects.toThrow('"client" is no name');
+  await expect(build([source('../client')])).rejects.toThrow('"../client" is no name');
+});
+
+it('makes a package of the pages that name the others, and again when one of them has another name', async () => {
+  const pages: PackageSource = {
+    name: 'pages',
+    version: '2.0.0',
+    inputs: [],
+    isMadeOfPages: true,
+    build: async ({ compile }) => {
+      const { localeBuilds } = await compile();
+      return localeBuilds.map(({ site }) => ({ path: `${site.locale}.txt`, content: site.title }));
+    },
+  };
+  const [simulator, made] = await build([pages, source('simulator')]);
+  expect([simulator?.entry.name, made?.entry.name]).toEqual(['simulator', 'pages']);
+  expect(named).toEqual([[simulator?.entry.file]]);
+  await build([pages, source('simulator')]);
+  expect(named).toHaveLength(1);
+  writeFileSync(join(root, 'source.txt'), 'two');
+  const [other] = await build([pages, source('simulator')]);
+  expect(named).toEqual([[simulator?.entry.file], [other?.entry.file]]);
 });
 
 it('keeps earlier packages beside those of this build, which alone are in the manifest', async () => {

@@ -52,7 +52,7 @@ export async function buildSite(
   const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
   const preview = since === undefined ? undefined : await step(`compare with ${since}`, () => readPreview(site, since));
   // Pages name the files of packages.
-  const packages = await step('packages', () => buildSitePackages(site, { root: ROOT, work }));
+  const packages = await step('packages', () => buildSitePackages(site, { root: ROOT, work, caches }));
   const compiled = await generateSite(site, {
     ...{ work, buildDir: building, caches, isVerbose },
     packages: packages?.map(({ entry }) => entry),
@@ -94,8 +94,7 @@ export async function buildSite(
     bundle: bundled,
   });
   await writeBuildInfo(building, { base, id });
-  const { localeBuilds } = compiled;
-  await step('downloads', () => writeSiteDownloads(site, { folder: building, localeBuilds }));
+  await step('downloads', () => writeSiteDownloads(site, { folder: building, ...compiled }));
   await replaceFolder(building, outDir, temporary);
   return true;
 }

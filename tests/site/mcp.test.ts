@@ -1,40 +1,41 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request, type Server } from 'node:http';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mcpPackage } from '../../provider/node/packages/mcp.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
-import { createPackageContext } from '../setup/package-context.ts';
+import { run } from '../samples/toolchain.ts';
 import { SITE } from '../setup/sites.ts';
 
 let folder: string;
 let program: string;
-let server: Server;
+/** What a process loads first so that none of its connections is opened. */
+let noNetwork: string;
+
+const DOWNLOADS = join(ROOT, SITE.dir, 'downloads');
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mcp-'));
-  program = join(folder, 'mcp.mjs');
-  server = createSiteServer(join(ROOT, SITE.dir), '/');
-  const address = await listen(server, 0);
-  const files = await mcpPackage.build(createPackageContext(address));
-  for (const { path, content, isExecutable } of files) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-    if (isExecutable) await chmod(join(folder, path), 0o755);
-  }
+  program = join(folder, 'package/mcp.mjs');
+  const { packages } = JSON.parse(await readFile(join(DOWNLOADS, 'manifest.json'), 'utf8'));
+  const { file } = packages.find(({ name }: { name: string }) => name === 'mcp');
+  await run(['tar', '-xzf', join(DOWNLOADS, file)], { cwd: folder });
+  noNetwork = join(folder, 'no-network.mjs');
+  await writeFile(
+    noNetwork,
+    `import { Socket } from 'node:net';
+Socket.prototype.connect = () => { throw new Error('there is no network'); };
+`,
+  );
 }, 60_000);
 
-afterAll(async () => {
-  server.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 type Result = Record<string, unknown>;
 
@@ -199,16 +200,54 @@ describe('over HTTP', () => {
   });
 });
 
-it('calls no simulator on another machine', async () => {
+/** A client of a server of its own, which ends with the test. */
+async function start(args: string[], command = program): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(
-    new StdioClientTransport({ command: program, args: ['--simulator', 'https://api.example.com'] }),
-  );
+  onTestFinished(() => client.close());
+  await client.connect(new StdioClientTransport({ command, args }));
+  return client;
+}
+
+it('reads, searches, explains and checks without a network', async () => {
+  const client = await start(['--import', noNetwork, program], process.execPath);
+
+  for (const language of ['en', 'zh']) {
+    const { found } = await use(client, 'search', { query: '422102', language });
+    expect(found).toBeGreaterThan(0);
+    const { text } = await use(client, 'get_page', { page: '/guide/other/downloads', language });
+    expect(text).toMatch(/simulator-[\w.-]+\.tgz/);
+    expect(await use(client, 'get_operation', { operation: 'openCard', language })).toMatchObject({ id: 'openCard' });
+    const { errors } = await use(client, 'explain_error', { error: '422102', language });
+    expect(errors).toMatchObject([{ code: 422102 }]);
+    const message = '{"code":0,"message":"ok","requestId":"req_1","data":{"balance":1}}';
+    const checked = await use(client, 'check_message', { message, operation: 'getWallet', language });
+    expect(checked).toMatchObject({ kind: 'response' });
+  }
+});
+
+it('reads the site or the archive that it is given', async () => {
+  const server = createSiteServer(join(ROOT, SITE.dir), '/');
+  onTestFinished(() => void server.close());
+  const origin = await listen(server, 0);
+
+  for (const docs of [origin, join(DOWNLOADS, 'site.zip')]) {
+    const client = await start(['--docs', docs]);
+    const { text } = await use(client, 'get_page', { page: '/guide/other/downloads' });
+    // Its own package is not in what it contains.
+    expect(text).toMatch(/mcp-[\w.-]+\.tgz/);
+  }
+  const client = await start(['--import', noNetwork, program, '--docs', origin], process.execPath);
+  const { isError, content } = await client.callTool({ name: 'search', arguments: { query: 'card' } });
+  expect(isError).toBe(true);
+  expect(JSON.stringify(content)).toContain(`${origin}: the documentation cannot be read`);
+});
+
+it('calls no simulator on another machine', async () => {
+  const client = await start(['--simulator', 'https://api.example.com']);
 
   const { isError } = await client.callTool({
     name: 'call_simulator',
     arguments: { method: 'GET', path: '/v2/wallet' },
   });
   expect(isError).toBe(true);
-  await client.close();
 });

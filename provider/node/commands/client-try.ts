@@ -8,8 +8,8 @@ import { ROOT, readOptions } from '../../../scripts/cli/options.ts';
 import { step } from '../../../scripts/cli/step.ts';
 import { listen } from '../../../scripts/server/listen.ts';
 import { createTestState, MERCHANT_ID } from '../../simulator/test-merchant.ts';
+import { buildClient } from '../packages/client/build-client.ts';
 import { RUNTIMES } from '../packages/client/runtimes.ts';
-import { clientPackage } from '../packages/client.ts';
 import { writeEnvironment } from '../server/environment-files.ts';
 import { createSandboxServer } from '../server/sandbox-server.ts';
 
@@ -26,8 +26,7 @@ readOptions({
 async function prepareFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'client-'));
   const address = 'https://docs.example.com';
-  const context = { root: ROOT, siteDir: ROOT, address, title: 'Merchant API', locales: ['en'] as [string] };
-  for (const { path, content } of await clientPackage.build(context)) {
+  for (const { path, content } of await buildClient({ root: ROOT, siteDir: ROOT, address })) {
     await mkdir(dirname(join(folder, 'package', path)), { recursive: true });
     await writeFile(join(folder, 'package', path), content);
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { contentPath } from '../../../scripts/agents/content.ts';
-import { readContent } from '../../../scripts/agents/read-content.ts';
+import { listContents } from '../../../scripts/agents/list-contents.ts';
 import { getText } from '../../../scripts/content/texts/texts.ts';
 import { zipOfflineSite } from '../../../scripts/offline/offline-site.ts';
 import type { SiteDownloads } from '../../../scripts/site/publish/site-downloads.ts';
@@ -9,8 +9,8 @@ import { collectionDownloads } from '../collections/collection-downloads.ts';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What this site publishes below `downloads/` under names that stay: collections, the texts that the MCP server reads, the site to read offline. */
-export const downloads: SiteDownloads = async ({ folder, localeBuilds }) => {
-  const contents = await readContent(folder);
+export const downloads: SiteDownloads = async ({ folder, ...compiled }) => {
+  const { localeBuilds } = compiled;
   const languages = localeBuilds.map(({ site }) => {
     const { locale } = site;
     const t = getText(locale);
@@ -18,11 +18,13 @@ export const downloads: SiteDownloads = async ({ folder, localeBuilds }) => {
     return { locale, prefix: locale === site.defaultLocale ? '' : `${locale}/`, words };
   });
   const origin = localeBuilds.find(({ site }) => site.origin)?.site.origin ?? '';
-  const collections = collectionDownloads(localeBuilds);
-  const archive = await zipOfflineSite({ root: ROOT, folder, origin, languages, downloads: collections });
-  return [
-    ...collections,
-    ...contents.map((content) => ({ path: contentPath(content.locale), content: JSON.stringify(content) })),
-    { path: 'site.zip', content: archive },
+  const files = [
+    ...collectionDownloads(localeBuilds),
+    ...listContents(compiled).map((content) => ({
+      path: contentPath(content.locale),
+      content: JSON.stringify(content),
+    })),
   ];
+  const archive = await zipOfflineSite({ root: ROOT, folder, origin, languages, downloads: files });
+  return [...files, { path: 'site.zip', content: archive }];
 };

@@ -2,13 +2,13 @@ import { searchDataAddress } from '../../../src/model/data-address.ts';
 import { groupBy } from '../../../src/model/group-by.ts';
 import type { SearchData } from '../../../src/model/search.ts';
 import { packSearchData } from '../../../src/model/search-file.ts';
-import type { Compiled } from '../compile.ts';
+import type { CompiledPages } from '../compile.ts';
 import type { LocaleBuild } from '../compose/locale-build.ts';
 import type { Output } from './output.ts';
 import { toSearchData } from './search.ts';
 
 /** The search index of each language and version. A page is also found by its titles in the other languages. */
-export function* searchData(compiled: Compiled): Iterable<Output> {
+export function* searchData(compiled: CompiledPages): Iterable<Output> {
   for (const localeBuild of compiled.localeBuilds) {
     const { locale, version } = localeBuild.site;
     const data = composeSearchData(compiled, localeBuild);
@@ -17,7 +17,7 @@ export function* searchData(compiled: Compiled): Iterable<Output> {
 }
 
 export function composeSearchData(
-  { config: { searchHelp }, localeBuilds }: Compiled,
+  { config: { searchHelp }, localeBuilds }: CompiledPages,
   { site, pages }: LocaleBuild,
 ): SearchData {
   const { locale, version } = site;

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Compiled } from '../../content/compile.ts';
+import type { CompiledPages } from '../../content/compile.ts';
 import { AuthorError } from '../../content/problems/author-error.ts';
 import { packagesFile, type SiteFolder } from '../../content/read/site.ts';
 import { DOWNLOADS } from '../../packages/published-package.ts';
 
-type BuiltPages = { folder: string; localeBuilds: Compiled['localeBuilds'] };
+type BuiltPages = CompiledPages & { folder: string };
 
 /** Makes files of a built site, which is in `folder`: their paths are below `downloads/` and never change. */
 export type SiteDownloads = (site: BuiltPages) => Promise<{ path: string; content: string | Uint8Array }[]>;

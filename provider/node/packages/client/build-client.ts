@@ -14,7 +14,11 @@ const VERSION = readContractVersion();
 const BUNDLED = ['@scure/base', 'openapi-fetch'];
 
 /** The files of the typed client (decisions/0229). */
-export async function buildClient({ root, siteDir, address }: PackageContext): Promise<PackageFile[]> {
+export async function buildClient({
+  root,
+  siteDir,
+  address,
+}: Pick<PackageContext, 'root' | 'siteDir' | 'address'>): Promise<PackageFile[]> {
   const apis = await readApis(siteDir, 'en', ({ severity, message }) => {
     if (severity === 'error') throw new Error(message);
   });
