@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Budget, formatBudget, measureBudget } from '../checks/budget.ts';
 import { findForeignAddresses } from '../checks/foreign-addresses.ts';
 import { listFiles } from '../checks/site-files.ts';
+import { compareWeight, measureWeight, type Weight } from '../checks/weight.ts';
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
@@ -10,7 +11,7 @@ import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { positional } = readOptions({
   usage: 'npm run budgets -- [DIR]',
-  summary: 'Compares the sizes of a built site (DIR, default: dist) with budgets.json.',
+  summary: 'Compares the sizes of a built site (DIR, default: dist), and the weight of the source, with budgets.json.',
   options: {},
   hasPositional: true,
 });
@@ -19,7 +20,9 @@ await runCommand(async () => {
   const dir = toFolder(positional ?? join(ROOT, 'dist'));
   await readBuildInfo(dir);
   // Our own file.
-  const { budgets } = JSON.parse(await readFile(join(ROOT, 'budgets.json'), 'utf8')) as { budgets: Budget[] };
+  const { budgets, weight }: { budgets: Budget[]; weight: Weight } = JSON.parse(
+    await readFile(join(ROOT, 'budgets.json'), 'utf8'),
+  );
   const names = await listFiles(dir);
   const read = (name: string) => readFile(join(dir, name));
   const results = await step('measure the site', async () => {
@@ -37,5 +40,7 @@ await runCommand(async () => {
     return found;
   });
   for (const line of foreign) console.log(line);
-  return foreign.length === 0 && results.every(({ isWithin }) => isWithin);
+  const weights = compareWeight(await step('weigh the source', () => measureWeight(ROOT)), weight);
+  for (const { line } of weights) console.log(line);
+  return foreign.length === 0 && [...results, ...weights].every(({ isWithin }) => isWithin);
 });
