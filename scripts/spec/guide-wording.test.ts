@@ -67,3 +67,12 @@ test('an English word that is avoided is reported at its line, one of the frontm
     'guides/en/a.md:7  Avoid "purse": write wallet.',
   ]);
 });
+
+test('a section of a translation says the numbers of the English one', async () => {
+  const problems = await getProblems({
+    'en/a.md': '---\ntitle: A\n---\n\nAt most 20 pairs.\n\n## Later\n\nIn three steps.\n',
+    'zh/a.md': '---\ntitle: 甲\n---\n\n最多 30 组。\n\n## 之后\n\n分三步。\n',
+  });
+
+  expect(problems).toEqual(['guides/zh/a.md:1  The translation does not say 20: compare it with the English section.']);
+});

@@ -4,6 +4,7 @@ import type { Locale } from '../../src/model/locale.ts';
 import type { Report } from '../content/problems/problem.ts';
 import { avoidedWords, type Glossary, termProblems } from './glossary.ts';
 import { guideLines, guideSections, subjectTitle } from './guide-texts.ts';
+import { numberDifference } from './overlay/numbers.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 import { typographyProblems } from './typography.ts';
 
@@ -11,8 +12,8 @@ import { typographyProblems } from './typography.ts';
 type Guides = ReadonlyMap<string, string>;
 
 /**
- * No guide uses a word that its language avoids; Chinese guides use the terms of the glossary, section by section, and the
- * punctuation of Chinese.
+ * No guide uses a word that its language avoids; Chinese guides use the terms of the glossary and say the numbers of the English
+ * guide, section by section, with the punctuation of Chinese.
  */
 export async function checkGuideWording(siteDir: string, glossary: Glossary, report: Report): Promise<void> {
   const source = await readGuides(siteDir, BASE_LOCALE);
@@ -25,9 +26,11 @@ export async function checkGuideWording(siteDir: string, glossary: Glossary, rep
       const wanted = guideSections(source.get(name) ?? '', titlesIn(source));
       for (const [index, section] of guideSections(text, titlesIn(translation)).entries()) {
         const english = wanted[index]?.text ?? '';
+        const difference = english && numberDifference(english, section.text);
         for (const message of [
           ...termProblems(english, withoutForeignCells(section.text), glossary),
           ...typographyProblems(section.text),
+          ...(difference ? [`The translation ${difference}: compare it with the English section.`] : []),
         ])
           report({ severity: 'error', file, line: section.line, message });
       }

@@ -26,6 +26,16 @@ test.each([
   ['20 requests per second', [['20 requests per second', 1, [20], { per: 1 }]]],
   ['3 times a day', [['3 times a day', 1, [3], day]]],
   ['60 per minute', [['60 per minute', 1, [60], { per: 60 }]]],
+  ['a share of 0.5 %', [['0.5 %', 12, [0.5], 'percent']]],
+  ['150 ms', [['150 ms', 1, [0.15], 'second']]],
+  [
+    'two attempts, 64 characters',
+    [
+      ['two attempts', 1, [2], 'count'],
+      ['64 characters', 15, [64], 'count'],
+    ],
+  ],
+  ['for 100.00 USD', [['100.00 USD', 5, [100], { currency: 'USD' }]]],
   ['from 5000 on', [['5000', 6, [5000], 'none']]],
 ] as const)('finds %s', (text, quantities) => {
   expect(found(text)).toEqual(quantities);
@@ -40,6 +50,10 @@ test.each([
   ['新旧并行 6 个月', [['6 个月', 6, [6], 'month']]],
   ['4096 字节', [['4096 字节', 1, [4096], 'byte']]],
   ['每秒 20 次', [['每秒 20 次', 1, [20], { per: 1 }]]],
+  ['收取 0.5%', [['0.5%', 4, [0.5], 'percent']]],
+  ['最多尝试 4 次', [['4 次', 6, [4], 'count']]],
+  ['不超过 64 个字符', [['64 个字符', 5, [64], 'count']]],
+  ['付款 100.00 USD', [['100.00 USD', 4, [100], { currency: 'USD' }]]],
   ['每分钟最多 10 次', [['每分钟最多 10 次', 1, [10], { per: 60 }]]],
 ] as const)('finds %s', (text, quantities) => {
   expect(found(text)).toEqual(quantities);
@@ -48,9 +62,10 @@ test.each([
 test.each([
   'one second, an hour, once a day',
   '一小时一次，每天一次',
-  '100.13 × 0.0150 = 1.50195; 4999.00 USD',
+  '100.13 × 0.0150 = 1.50195; 4999.00',
   '2026-01-15, RFC 7515, 401008',
-  'a total of 134, 16 digits',
+  'a total of 134, the last four digits',
+  '后四位，重试两次，20,000 位',
 ])('finds nothing in %s', (text) => {
   expect(found(text).filter(([target]) => !/^(?:7515|401008)$/.test(String(target)))).toEqual([]);
 });

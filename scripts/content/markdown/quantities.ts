@@ -1,15 +1,19 @@
 import { required } from '../../../src/model/invariant.ts';
 import type { Reference } from './reference.ts';
 
-/** What a quantity is counted in: seconds for all times up to weeks. A rate has the seconds of its window, a bare number nothing. */
-type Measure = 'second' | 'month' | 'byte' | 'none' | { per: number };
+/**
+ * What a quantity is counted in: seconds for all times up to weeks. Characters, digits and attempts are counts; a rate has the seconds of
+ * its window, money its currency, a bare number nothing.
+ */
+type Measure = Unit[0] | 'none' | { per: number } | { currency: string };
 
-/** A number with its unit as an author typed it, to be compared with the numbers of the contract. */
-export type Quantity = Reference & { amounts: number[]; measure: Measure };
+/** A number with its unit as an author typed it, to be compared with the numbers of the contract; `text` is what it is in. */
+export type Quantity = Reference & { amounts: number[]; measure: Measure; text: string };
 
-type Unit = [measure: 'second' | 'month' | 'byte', factor: number];
+type Unit = [measure: 'second' | 'month' | 'byte' | 'percent' | 'count', factor: number];
 
 const UNITS: Record<string, Unit> = {
+  millisecond: ['second', 0.001],
   second: ['second', 1],
   minute: ['second', 60],
   hour: ['second', 3600],
@@ -18,10 +22,18 @@ const UNITS: Record<string, Unit> = {
   month: ['month', 1],
   year: ['month', 12],
   byte: ['byte', 1],
-  KiB: ['byte', 1024],
+  kib: ['byte', 1024],
+  percent: ['percent', 1],
+  character: ['count', 1],
+  digit: ['count', 1],
+  bit: ['count', 1],
+  attempt: ['count', 1],
 };
 
+const SHORT_UNITS: Record<string, keyof typeof UNITS> = { s: 'second', ms: 'millisecond', '%': 'percent' };
+
 const CHINESE_UNITS: Record<string, keyof typeof UNITS> = {
+  毫秒: 'millisecond',
   秒: 'second',
   分钟: 'minute',
   小时: 'hour',
@@ -30,15 +42,19 @@ const CHINESE_UNITS: Record<string, keyof typeof UNITS> = {
   个月: 'month',
   年: 'year',
   字节: 'byte',
-  KiB: 'KiB',
+  KiB: 'kib',
+  '%': 'percent',
+  个字符: 'character',
+  位: 'digit',
+  次: 'attempt',
 };
 
-// "One" and 一 are words of every sentence, not numbers.
+// "One" and 一 are words of every sentence, not numbers; "the last four digits" is not a limit either.
 const WORDS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 
 const ENGLISH = new RegExp(
-  String.raw`(?<![\w.,])(${NUMBER}(?:, ${NUMBER})*(?: (?:and|or|to) ${NUMBER})?|${WORDS.join('|')})[ -]?(second|minute|hour|day|week|month|year|byte|KiB|s\b)s?(?!\w)`,
+  String.raw`(?<![\w.,])(${NUMBER}(?:, ${NUMBER})*(?: (?:and|or|to) ${NUMBER})?|(?:${WORDS.join('|')})(?![ -](?:character|digit|bit)))[ -]?(${Object.keys(UNITS).join('|')}|ms\b|s\b|%)s?(?!\w)`,
   'gi',
 );
 const ENGLISH_RATE = new RegExp(
@@ -46,10 +62,11 @@ const ENGLISH_RATE = new RegExp(
   'gi',
 );
 const CHINESE = new RegExp(
-  `(${NUMBER}(?:[、至到] ?${NUMBER})*|[二两三四五六七八九十]+) ?(秒|分钟|小时|天|周|个月|年|字节|KiB)`,
+  `(?<![\\d.,])(${NUMBER}(?:[、至到] ?${NUMBER})*|[二两三四五六七八九十]+(?! ?[次位个])) ?(${Object.keys(CHINESE_UNITS).join('|')})`,
   'g',
 );
 const CHINESE_RATE = new RegExp(`每(秒|分钟|小时|天)(?:最多)? ?(${NUMBER}) ?[次个条帧]`, 'g');
+const MONEY = new RegExp(String.raw`(?<![\w.,])(${NUMBER}) ?([A-Z]{3,4})\b`, 'g');
 /** Four digits or more that are not part of an amount, a date, a path or a formula. */
 const BARE = /(?<![\w.,/#:-]|[+−×=÷] ?)\d{4,}(?![\w/:-]|[.,]\d| ?[×=÷])/g;
 
@@ -61,13 +78,15 @@ export function findQuantities(
   const found = new Map<number, Quantity>();
   const note = ({ 0: target, index }: RegExpExecArray, numbers: string, measure: Measure, factor = 1) => {
     const amounts = getAmounts(numbers).map((amount) => amount * factor);
-    if (amounts.length > 0 && !found.has(index)) found.set(index, { target, ...getPosition(index), amounts, measure });
+    const isPart = [...found].some(([start, whole]) => start <= index && index < start + whole.target.length);
+    if (amounts.length > 0 && !isPart) found.set(index, { target, ...getPosition(index), amounts, measure, text });
   };
   for (const match of text.matchAll(ENGLISH_RATE)) note(match, getGroup(match, 1), getRate(getGroup(match, 2)));
   for (const match of text.matchAll(CHINESE_RATE)) note(match, getGroup(match, 2), getRate(translateUnit(match, 1)));
+  for (const match of text.matchAll(MONEY)) note(match, getGroup(match, 1), { currency: getGroup(match, 2) });
   for (const match of text.matchAll(ENGLISH)) {
     const name = getGroup(match, 2).toLowerCase();
-    note(match, getGroup(match, 1), ...getUnit(name === 's' ? 'second' : name));
+    note(match, getGroup(match, 1), ...getUnit(SHORT_UNITS[name] ?? name));
   }
   for (const match of text.matchAll(CHINESE)) note(match, getGroup(match, 1), ...getUnit(translateUnit(match, 2)));
   for (const match of text.matchAll(BARE)) note(match, match[0], 'none');
@@ -84,7 +103,7 @@ function translateUnit(match: RegExpExecArray, index: number): string {
 }
 
 function getUnit(name: string): Unit {
-  return required(UNITS[name === 'kib' ? 'KiB' : name], 'The patterns know the same units as the table.');
+  return required(UNITS[name], 'The patterns know the same units as the table.');
 }
 
 function getRate(unit: string): Measure {

@@ -25,7 +25,7 @@ export type Frontmatter = {
   example?: string;
   /** Hash of the text that this one translates. */
   source?: string;
-  /** Words in code style that are not of the contract. */
+  /** Words in code style, and numbers with a unit, that are not of the contract. */
   allow: string[];
   /** False for a page that no sidebar lists. */
   sidebar: boolean;

@@ -18,15 +18,19 @@ export function checkNumbers({ source, value, locate, locale }: Translation, rep
   for (const { pointer, text } of getTexts(source.value)) {
     const translation = valueAt(value, fromPointer(pointer));
     if (typeof translation !== 'string' || translation === text) continue;
-    const [lost] = missingNumbers(text, translation);
-    const [added] = missingNumbers(translation, text);
-    if (lost === undefined && added === undefined) continue;
-    const message =
-      lost === undefined
-        ? `The translation (${locale}) says ${added}, the text does not: "${shorten(text)}".`
-        : `The translation (${locale}) does not say ${lost}: "${shorten(text)}".`;
+    const difference = numberDifference(text, translation);
+    if (difference === undefined) continue;
+    const message = `The translation (${locale}) ${difference}: "${shorten(text)}".`;
     report({ severity: 'error', ...locate(pointer), message, hint: 'Check the translation against the English text.' });
   }
+}
+
+/** What a translation does with the numbers of a text, unless it says the same. */
+export function numberDifference(text: string, translation: string): string | undefined {
+  const [lost] = missingNumbers(text, translation);
+  if (lost !== undefined) return `does not say ${lost}`;
+  const [added] = missingNumbers(translation, text);
+  return added === undefined ? undefined : `says ${added}, the text does not`;
 }
 
 /** The numbers that one text says, and the other does not say in digits or words. Chinese characters alone are no statement: 三方, 一二. */

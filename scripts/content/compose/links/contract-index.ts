@@ -141,7 +141,7 @@ function codeLink(text: string, href: string | undefined, title?: string): Prose
 }
 
 /** `7200 seconds`, `7200 秒`, `2, 5 and 10 seconds`, `0.5%`: without separators of thousands, as the value is in the contract. */
-function limitText({ values, unit }: Limit, tag: string): string {
+export function limitText({ values, unit }: Limit, tag: string): string {
   const numbers = listText(values, tag);
   if (unit === undefined) return numbers;
   const word = unitFormat(tag, unit)

@@ -23,6 +23,7 @@ components:
       type: object
       properties: { warmth: { $ref: '#/components/schemas/Warmth' }, stamp: { type: string, pattern: ^C$ } }
     Leaf: { type: string, enum: [GREEN], x-chains: { GREEN: { grams: 4, cups: [small, large], stampPattern: ^T$ } } }
+    Coin: { type: string, enum: [TEA], examples: ['4.00'], x-currencies: { TEA: { scale: 2 } } }
     Warmth: { type: string, enum: [hot, cold], x-enumDescriptions: { hot: Fresh. } }
     ErrorCode: { type: integer, enum: [422102], x-enum-varnames: [POT_EMPTY], x-errors: { '422102': { retry: fix } } }
 `;
@@ -227,28 +228,47 @@ test.each(known)('lets %s pass', async (mention) => {
   expect((await write(`Then ${mention}.`)).problems).toEqual([]);
 });
 
+const SOMETHING_ELSE = 'A number of something else, with words around it, belongs under allow: in the frontmatter.';
+
 test.each([
-  ['1800 seconds', '[[limit:steeping]]'],
-  ['30 minutes', '[[limit:steeping]]'],
-  ['five minutes', '[[limit:sips]]'],
-  ['2 cups a minute', '[[rate:pouring]]'],
-])('reports %s, which the contract holds', async (typed, link) => {
+  ['1800 seconds', 'holds', '[[limit:steeping]] (1800 seconds)'],
+  ['30 minutes', 'holds', '[[limit:steeping]] (1800 seconds)'],
+  ['five minutes', 'holds', '[[limit:sips]] (2, 5 and 10 minutes)'],
+  ['2 cups a minute', 'holds', '[[rate:pouring]] (2 cups a minute)'],
+  ['7 minutes', 'does not say', '[[limit:sips]] (2, 5 and 10 minutes) or [[limit:steeping]] (1800 seconds)'],
+  ['7 minutes of steeping', 'does not say', '[[limit:steeping]] (1800 seconds)'],
+  ['3 cups a minute', 'does not say', '[[rate:pouring]] (2 cups a minute)'],
+])('reports %s, which the contract %s, with its value', async (typed, verb, fix) => {
   const { problems } = await write(`Wait ${typed}.`);
+  const quantity = typed.replace(/ of .*/, '');
 
   expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
-    `guides/en/tea/index.md:6:6  the contract holds "${typed}"\n    hint: Write ${link}. A number of something else belongs under allow: in the frontmatter.`,
+    `guides/en/tea/index.md:6:6  the contract ${verb} "${quantity}"\n    hint: Write ${fix}. ${SOMETHING_ELSE}`,
   ]);
 });
 
-test.each(['1800 hours', '3 pots', 'four minutes', '2 cups an hour', '[[limit:steeping]]'])(
-  'lets %s pass',
-  async (typed) => {
-    expect((await write(`Wait ${typed}.`)).problems).toEqual([]);
-  },
-);
+test('an amount of money is one that the contract says, of a currency that it has', async () => {
+  const { problems } = await write('Pay 4.00 TEA, 5.00 TEA or 6.00 SIP.');
 
-test('lets a number pass that the file allows', async () => {
+  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
+    `guides/en/tea/index.md:6:15  the contract does not say "5.00 TEA"\n    hint: ${SOMETHING_ELSE}`,
+  ]);
+});
+
+test.each(['3 pots', 'one minute', 'the last four digits', '[[limit:steeping]]'])('lets %s pass', async (typed) => {
+  expect((await write(`Wait ${typed}.`)).problems).toEqual([]);
+});
+
+test('lets a number pass that the file allows, among the words with which it does', async () => {
   expect((await write('Wait five minutes.', 'allow: [five minutes]\n')).problems).toEqual([]);
+  expect((await write('Wait 7 minutes early.', 'allow: [7 minutes early]\n')).problems).toEqual([]);
+  expect((await write('Wait 7 minutes.', 'allow: [7 minutes early]\n')).problems).toHaveLength(2);
+});
+
+test('without limits in the contract, every number passes', async () => {
+  const { problems } = await compileWith({ 'guides/en/tea/index.md': guide('', 'Wait 7 minutes.\n\n## Steeping\n') });
+
+  expect(problems.filter(({ message }) => message.includes('contract'))).toEqual([]);
 });
 
 test('lets pass what the file allows', async () => {

@@ -22,7 +22,7 @@ export function linkContract(drafts: DraftPage[], input: LocaleBuildInput): Draf
   if (input.isComplete) {
     checkContractLinks(names, input);
     checkMentions(names.words, drafts, input);
-    checkTypedLimits(names, input);
+    checkTypedLimits(names, input.guides, input.report);
   }
   const resolveOn =
     (path: string) =>
