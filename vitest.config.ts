@@ -10,7 +10,7 @@ const SLOW = [
   'tests/sandbox/{process,respect,transcript}.test.ts',
   'tests/guides/run.test.ts',
   'tests/packages/*.test.ts',
-  'tests/samples/{foreign,helpers,listen,literals,pasted,samples}.test.ts',
+  'tests/samples/{cut-connections,foreign,helpers,listen,literals,pasted,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
 /** By night alone: each round runs six programs in each language. */

@@ -4,6 +4,7 @@ import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,6 +28,8 @@ import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.UUID;
+import java.util.concurrent.Flow;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -63,7 +66,7 @@ public final class MerchantSigning {
 
     private MerchantSigning() {}
 
-    /** The request was refused. After an exception of another kind, such as a time-out or HTTP 504, what happened to it is unknown. */
+    /** The request was refused. After an exception of another kind, such as a time-out, HTTP 504 or 401010, what happened to it is unknown. */
     public static final class ApiException extends RuntimeException {
         private static final long serialVersionUID = 1;
         public final int code;
@@ -113,12 +116,31 @@ public final class MerchantSigning {
             String method, String url, Map<String, String> headers, String body) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(url))
             .timeout(TIMEOUT)
-            .method(method, HttpRequest.BodyPublishers.ofString(body));
+            .method(method, new OneTimeBody(HttpRequest.BodyPublishers.ofString(body), new AtomicBoolean()));
         if (!body.isEmpty()) {
             request.setHeader("Content-Type", "application/json; charset=utf-8");
         }
         headers.forEach(request::setHeader);
         return request;
+    }
+
+    /**
+     * Fails when it is sent a second time. HttpClient repeats a GET by itself when its connection is cut, with the nonce of the first
+     * attempt; it asks for the length before each attempt.
+     */
+    private record OneTimeBody(HttpRequest.BodyPublisher body, AtomicBoolean isSent) implements HttpRequest.BodyPublisher {
+        @Override
+        public long contentLength() {
+            if (isSent.getAndSet(true)) {
+                throw new IllegalStateException("No response: the connection was cut.");
+            }
+            return body.contentLength();
+        }
+
+        @Override
+        public void subscribe(Flow.Subscriber<? super ByteBuffer> subscriber) {
+            body.subscribe(subscriber);
+        }
     }
 
     private static String send(HttpRequest.Builder request) throws Exception {
@@ -129,8 +151,8 @@ public final class MerchantSigning {
         if (code != 0) {
             String[] shown = {find(body, "error"), find(body, "message"), find(body, "requestId")};
             String summary = code + " %s: %s (request %s)".formatted((Object[]) shown);
-            // 503 says that nothing was executed, 500, 502 and 504 do not.
-            if (response.statusCode() >= 500 && response.statusCode() != 503) {
+            // 503 says that this attempt executed nothing; 500, 502 and 504 do not. 401010: a library or proxy sent the request twice.
+            if (code == 401010 || (response.statusCode() >= 500 && response.statusCode() != 503)) {
                 throw new IOException("The outcome is unknown: " + summary);
             }
             throw new ApiException(code, summary, response.headers().firstValueAsLong("Retry-After").orElse(0));

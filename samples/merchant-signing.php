@@ -25,7 +25,7 @@ if (is_file(__DIR__ . '/vendor/autoload.php')) {
     require_once __DIR__ . '/vendor/autoload.php';
 }
 
-/** The request was refused. After an exception of another kind, such as a time-out or HTTP 504, what happened to it is unknown. */
+/** The request was refused. After an exception of another kind, such as a time-out, HTTP 504 or 401010, what happened to it is unknown. */
 final class ApiException extends \RuntimeException
 {
 }
@@ -97,9 +97,9 @@ function send(string $method, string $url, array $headers, #[\SensitiveParameter
     if ($envelope['code'] !== 0) {
         ['code' => $code, 'error' => $error, 'message' => $message, 'requestId' => $requestId] = $envelope;
         $summary = "$code $error: $message (request $requestId)";
-        // 503 says that nothing was executed, 500, 502 and 504 do not.
+        // 503 says that this attempt executed nothing; 500, 502 and 504 do not. 401010: a library or proxy sent the request twice.
         $status = intdiv($code, 1000);
-        if ($status >= 500 && $status !== 503) {
+        if ($code === 401010 || ($status >= 500 && $status !== 503)) {
             throw new \RuntimeException("The outcome is unknown: $summary");
         }
         throw new ApiException($summary, $code);

@@ -34,9 +34,10 @@ sign_query() {
 }
 
 # Body and time-out; curl fails when the status says that the code is not 0, and still prints the response. A redirect is an error: to
-# follow one would send token, signature and body to another address.
+# follow one would send token, signature and body to another address. Each request has a connection of its own: when a reused one is cut,
+# curl repeats the request by itself, with the same nonce. Whatever repeated it, the outcome of a 401010 is unknown.
 transfer_options() {
-  printf '%s\n' 'max-time = 15' fail-with-body silent show-error location 'max-redirs = 0'
+  printf '%s\n' 'max-time = 15' fail-with-body silent show-error location 'max-redirs = 0' 'header = "Connection: close"'
   [ -n "$1" ] || return 0
   local body=${1//\\/\\\\}
   body=${body//\"/\\\"}

@@ -30,7 +30,7 @@ const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
 type Envelope<Data> = { code: number; error: string; message: string; requestId: string; data: Data };
 type Content = { headers?: Record<string, string>; body?: object | string };
 
-/** The request was refused. After an error of another kind, such as a time-out or HTTP 504, what happened to it is unknown. */
+/** The request was refused. After an error of another kind, such as a time-out, HTTP 504 or 401010, what happened to it is unknown. */
 export class ApiError extends Error {
   readonly code: number;
   /** Seconds to wait before a repeat; 0 where the response does not say. */
@@ -97,8 +97,9 @@ async function send<Data>(
   const { code, error, message, requestId, data } = parse<Envelope<Data>>(text);
   if (code !== 0) {
     const summary = `${code} ${error}: ${message} (request ${requestId})`;
-    // 503 says that nothing was executed, 500, 502 and 504 do not.
-    if (response.status >= 500 && response.status !== 503) throw new Error(`The outcome is unknown: ${summary}`);
+    // 503 says that this attempt executed nothing; 500, 502 and 504 do not. 401010: a library or proxy sent the request twice.
+    if (code === 401010 || (response.status >= 500 && response.status !== 503))
+      throw new Error(`The outcome is unknown: ${summary}`);
     throw new ApiError(code, summary, Number(response.headers.get('Retry-After')));
   }
   return data;

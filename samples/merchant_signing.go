@@ -19,6 +19,7 @@ import (
 	"crypto/rand"
 	"crypto/rsa"
 	"crypto/sha256"
+	"crypto/tls"
 	"crypto/x509"
 	"encoding/base64"
 	"encoding/hex"
@@ -37,13 +38,19 @@ import (
 	"time"
 )
 
-// client follows no redirect, which would send token, signature and body to another address. The timeout is for a whole request.
+// client follows no redirect, which would send token, signature and body to another address. The timeout is for a whole request. It
+// speaks HTTP/1.1: over HTTP/2, a GET of newRequest would have a body of no bytes.
 var client = http.Client{
 	Timeout:       15 * time.Second,
 	CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
+	Transport: &http.Transport{
+		Proxy:           http.ProxyFromEnvironment,
+		IdleConnTimeout: time.Minute,
+		TLSNextProto:    map[string]func(string, *tls.Conn) http.RoundTripper{},
+	},
 }
 
-// apiError says that the request was refused. After an error of another kind, such as a time-out or HTTP 504, what happened to it is unknown.
+// apiError says that the request was refused. After an error of another kind, such as a time-out, HTTP 504 or 401010, what happened to it is unknown.
 type apiError struct {
 	Code      int
 	Name      string `json:"error"`
@@ -101,6 +108,12 @@ func newRequest(method, address string, headers map[string]string, body string) 
 	if err != nil {
 		return nil, err
 	}
+	// When a reused connection is cut, the transport repeats a GET, and what has an Idempotency-Key, with the same nonce: unless there
+	// is a body, and no way to read it again. A POST without a body has no key.
+	request.GetBody = nil
+	if body == "" && method != http.MethodPost {
+		request.Body = io.NopCloser(strings.NewReader(body))
+	}
 	if body != "" {
 		request.Header.Set("Content-Type", "application/json; charset=utf-8")
 	}
@@ -131,8 +144,9 @@ func send(request *http.Request) (json.RawMessage, error) {
 		return nil, err
 	}
 	if envelope.Code != 0 {
-		// 503 says that nothing was executed, 500, 502 and 504 do not.
-		if status := response.StatusCode; status >= 500 && status != http.StatusServiceUnavailable {
+		// 503 says that this attempt executed nothing; 500, 502 and 504 do not. 401010: a library or proxy sent the request twice.
+		status := response.StatusCode
+		if envelope.Code == 401010 || (status >= 500 && status != http.StatusServiceUnavailable) {
 			return nil, fmt.Errorf("the outcome is unknown: %s", envelope.apiError)
 		}
 		seconds, _ := strconv.Atoi(response.Header.Get("Retry-After"))

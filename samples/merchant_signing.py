@@ -45,7 +45,7 @@ OPENER = build_opener(NoRedirects)
 
 
 class ApiError(Exception):
-    """The request was refused. After an error of another kind, such as a time-out or HTTP 504, what happened to it is unknown."""
+    """The request was refused. After an error of another kind, such as a time-out, HTTP 504 or 401010, what happened to it is unknown."""
 
     def __init__(self, code, text, retry_after):
         super().__init__(text)
@@ -94,8 +94,8 @@ def _send(method, url, headers, body):
     envelope = json.loads(text)
     if envelope["code"] != 0:
         summary = f"{envelope['code']} {envelope['error']}: {envelope['message']} (request {envelope['requestId']})"
-        # 503 says that nothing was executed, 500, 502 and 504 do not.
-        if response.status >= 500 and response.status != 503:
+        # 503 says that this attempt executed nothing; 500, 502 and 504 do not. 401010: a library or proxy sent the request twice.
+        if envelope["code"] == 401010 or (response.status >= 500 and response.status != 503):
             raise RuntimeError(f"The outcome is unknown: {summary}")
         raise ApiError(envelope["code"], summary, int(response.headers.get("Retry-After", 0)))
     return envelope["data"]

@@ -25,6 +25,7 @@ const REPLIES: Record<string, (other: string) => Reply | undefined> = {
   'no-base64': () => ({ headers: { 'X-Key-Id': 'pk_sig_test_1', 'X-Signature': '%' }, body: SECRET }),
   'no-json': () => signed(SECRET),
   refused: () => ({ status: 422, headers: signResponse(REFUSAL, { status: 422 }), body: REFUSAL }),
+  repeated: () => ({ status: 401, headers: signResponse(REPEATED, { status: 401 }), body: REPEATED }),
   unknown: () => ({ status: 504, headers: signResponse(UNKNOWN, { status: 504 }), body: UNKNOWN }),
   busy: () => ({ status: 503, headers: signResponse(BUSY, { status: 503 }), body: BUSY }),
   lost: () => undefined,
@@ -32,6 +33,7 @@ const REPLIES: Record<string, (other: string) => Reply | undefined> = {
 
 const SUCCESS = '{"code":0,"message":"OK","data":{"status":"active"},"requestId":"req_1"}';
 const REFUSAL = `{"code":422002,"error":"AMOUNT_INVALID","message":"No amount","data":null,"details":["${SECRET}"],"requestId":"req_1"}`;
+const REPEATED = REFUSAL.replace('422002', '401010');
 const UNKNOWN = REFUSAL.replace('422002', '504001');
 const BUSY = REFUSAL.replace('422002', '503001');
 
@@ -64,6 +66,7 @@ export const RESPONSES: ResponseCase[] = [
   { args: ['send', 'POST', '/v2/no-json', BODY], expected: /./ },
   { args: ['send', 'POST', '/v2/refused', BODY], expected: /422002 AMOUNT_INVALID: No amount \(request req_1\)/ },
   { args: ['send', 'POST', '/v2/unknown', BODY], expected: /the outcome is unknown: 504001 /i },
+  { args: ['send', 'POST', '/v2/repeated', BODY], expected: /the outcome is unknown: 401010 /i },
   { args: ['query', 'POST', '/user/busy', BODY], expected: /^(?!.*unknown).*503001 AMOUNT_INVALID/ },
   { args: ['query', 'POST', '/user/lost', BODY], expected: /./ },
 ];

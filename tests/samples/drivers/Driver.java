@@ -7,7 +7,8 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 
 class Driver {
-    private static final Map<String, String> BEARER = Map.of("Authorization", "Bearer " + System.getenv("ACCESS_TOKEN"));
+    private static final Map<String, String> HEADERS =
+        Map.of("Authorization", "Bearer " + System.getenv("ACCESS_TOKEN"), "Idempotency-Key", "key-of-the-driver");
 
     public static void main(String[] arguments) throws Exception {
         var list = new ArrayDeque<>(List.of(arguments));
@@ -20,7 +21,7 @@ class Driver {
                 case "decrypt" -> decrypted(list.pop());
                 case "verify" -> MerchantSigning.isGenuine("pk_sig_test_1", Integer.parseInt(list.pop()), list.pop(),
                     list.pop(), list.pop(), list.pop()) ? "genuine" : "forged";
-                case "send" -> oneLine(() -> MerchantSigning.sendSigned(list.pop(), list.pop(), BEARER, list.pop()));
+                case "send" -> oneLine(() -> MerchantSigning.sendSigned(list.pop(), list.pop(), HEADERS, list.pop()));
                 case "query" -> oneLine(() -> MerchantSigning.sendSignedQuery(list.pop(), list.pop(), Map.of(), list.pop()));
                 default -> "no such command";
             });

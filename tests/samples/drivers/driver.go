@@ -52,8 +52,8 @@ func main() {
 				fmt.Println("forged")
 			}
 		case "send":
-			bearer := map[string]string{"Authorization": "Bearer " + os.Getenv("ACCESS_TOKEN")}
-			printLine(sendSigned(take(), take(), bearer, take()))
+			headers := map[string]string{"Authorization": "Bearer " + os.Getenv("ACCESS_TOKEN"), "Idempotency-Key": "key-of-the-driver"}
+			printLine(sendSigned(take(), take(), headers, take()))
 		case "query":
 			printLine(sendSignedQuery(take(), take(), nil, take()))
 		}

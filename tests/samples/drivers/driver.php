@@ -36,6 +36,7 @@ function oneLine(\Closure $send, array $request, array $headers = []): string
     }
 }
 
+$headers = ['Authorization' => 'Bearer ' . getenv('ACCESS_TOKEN'), 'Idempotency-Key' => 'key-of-the-driver'];
 $list = array_slice($argv, 1);
 while ($command = array_shift($list)) {
     $take = function (int $count) use (&$list): array {
@@ -48,7 +49,7 @@ while ($command = array_shift($list)) {
         'encrypt' => encryptField(json_decode($take(1)[0], true)),
         'decrypt' => decrypted(...$take(1)),
         'verify' => verdict(...$take(5)),
-        'send' => oneLine(sendSigned(...), $take(3), ['Authorization' => 'Bearer ' . getenv('ACCESS_TOKEN')]),
+        'send' => oneLine(sendSigned(...), $take(3), $headers),
         'query' => oneLine(sendSignedQuery(...), $take(3)),
     }, "\n";
 }

@@ -43,6 +43,7 @@ for command in arguments:
         except ValueError:
             print("forged")
     elif command == "send":
-        print_line(helper.send_signed, take(3), {"Authorization": f"Bearer {os.environ['ACCESS_TOKEN']}"})
+        bearer = f"Bearer {os.environ['ACCESS_TOKEN']}"
+        print_line(helper.send_signed, take(3), {"Authorization": bearer, "Idempotency-Key": "key-of-the-driver"})
     elif command == "query":
         print_line(helper.send_signed_query, take(3))

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import {
   decryptField,
@@ -26,7 +27,7 @@ const commands: Record<string, [count: number, run: (...values: string[]) => str
   send: [
     3,
     (method = '', target = '', body = '') => {
-      const headers = { Authorization: `Bearer ${process.env.ACCESS_TOKEN}` };
+      const headers = { Authorization: `Bearer ${process.env.ACCESS_TOKEN}`, 'Idempotency-Key': 'key-of-the-driver' };
       return oneLine(() => sendSigned(method, target, { headers, body: body || undefined }));
     },
   ],
@@ -59,6 +60,8 @@ function verdict(status = '', requestId = '', timestamp = '', signed = '', body 
 /** What comes back, or an error as a program prints that does not catch it. */
 async function oneLine(send: () => Promise<unknown>): Promise<string> {
   const printed = await send().then(JSON.stringify, (error) => inspect(error));
+  // Until then the connection is not yet free for the next call.
+  await setTimeout(10);
   return printed.replaceAll('\n', ' ');
 }
 
