@@ -23,6 +23,7 @@ import { describeInfo } from './info.ts';
 import { isMethod, METHODS } from './methods.ts';
 import { createIds } from './operation-id.ts';
 import { groupPaths } from './path-groups.ts';
+import { warnAboutRoot } from './root-fields.ts';
 import { describeStateMachines } from './state-machines.ts';
 import { warnAboutSwaggerParts } from './swagger-parts.ts';
 import { type DescribedTag, describeTagGroups, describeTags, getTagTitle } from './tags.ts';
@@ -74,6 +75,7 @@ export type DescribedApi = {
 export function describeApi({ id, file, kind }: ApiDocument, context: Context, downloads: Download[]): DescribedApi {
   const root: Located = { value: context.root, pointer: '' };
   const title = textAt(member(member(root, 'info'), 'title')) ?? id;
+  warnAboutRoot(context, root, kind);
   warnAboutUnsupported(context, kind);
   const operations = kind === 'openapi' ? describeOperations(context, root, { title, downloads }) : [];
   return {

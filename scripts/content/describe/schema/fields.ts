@@ -3,6 +3,7 @@ import { flagAt, type Located, listItems, listMembers, member, objectAt, textAt,
 import type { Part } from './all-of-parts.ts';
 import { collectParts } from './all-of-parts.ts';
 import { withTitle } from './field-title.ts';
+import { warnAboutRequiredNames } from './required-names.ts';
 import { under, type Walk } from './schema-context.ts';
 
 type Members = Pick<SchemaNode, 'fields' | 'values' | 'closed' | 'items' | 'prefixItems'>;
@@ -32,6 +33,7 @@ function queueFields(parts: Part[], walk: Walk): Field[] | undefined {
       if (!isEnvelope) content.add(name);
     }
   }
+  warnAboutRequiredNames(walk.context, parts, [...locatedByName.keys()]);
   const shown = [...locatedByName].filter(([, allLocated]) => !isHidden(allLocated, walk));
   if (shown.length === 0) return undefined;
   const required = new Set(parts.flatMap(({ located }) => textsAt(member(located, 'required'))));
