@@ -136,7 +136,7 @@ it('a description with a mistake leaves the site of before as it was', { timeout
   writeFileSync(file, `${text}tags: [\n`);
   const { status, stderr } = await build();
 
-  expect([status, stderr]).toEqual([1, expect.stringContaining('tea.yaml:5:1  Flow sequence in block collection')]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining('tea.yaml:4:7  This [ is not closed.')]);
   expect(readdirSync(dir).sort()).toEqual(['site', 'tea.yaml']);
   expect(before.length).toBeGreaterThan(20);
   expect(read()).toEqual(before);

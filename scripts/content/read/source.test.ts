@@ -48,7 +48,26 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[];
   {
     name: 'an open quote, once',
     text: 'wallet: "open\ncard: 1\n',
-    problems: ['wallet.yaml:3:1  Missing closing "quote.'],
+    problems: ['wallet.yaml:1:9  This " is not closed.'],
+  },
+  {
+    name: 'an open brace, where it is',
+    text: 'wallet: 1\ncard: { id: 1, limits: { day: 5\ntag: a\n',
+    problems: ['wallet.yaml:2:24  This { is not closed.'],
+  },
+  {
+    name: 'a forgotten colon',
+    text: 'wallet: 1\ncard\n  id: 1\n',
+    problems: [
+      'wallet.yaml:2:1  A name without a colon.\n    hint: Write a colon after the name, and a space between the colon and a value.',
+    ],
+  },
+  {
+    name: 'a colon without a space',
+    text: 'wallet:1\ncard: 2\n',
+    problems: [
+      'wallet.yaml:1:1  A name without a colon.\n    hint: Write a colon after the name, and a space between the colon and a value.',
+    ],
   },
   {
     name: 'an alias without anchor',

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Document } from 'yaml';
 import { required } from '../../../src/model/invariant.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
@@ -7,6 +6,7 @@ import type { Problem, Report } from '../problems/problem.ts';
 import { createLocator, parseYaml, positionAt, type SourcePosition } from './locate.ts';
 import { nestingProblem } from './nesting.ts';
 import { readSiteFile } from './site-file.ts';
+import { yamlProblems } from './yaml-problems.ts';
 import { type TextProblem, toJsonValue } from './yaml-value.ts';
 
 /** A YAML or JSON file whose root is an object, with the positions of its parts. */
@@ -75,7 +75,7 @@ export function parseText(text: string, isJson: boolean): ParsedText {
   if (nesting) return { mistakes: [{ ...positionInText(text, nesting.offset), message: nesting.message }] };
   const { lines, document } = parseYaml(text);
   const found = isJson ? jsonProblems(text) : [];
-  if (found.length === 0) found.push(...yamlProblems(document));
+  if (found.length === 0) found.push(...yamlProblems(document, text));
   const value = found.every(isDeferrable) ? toJsonValue(document, (problem) => found.push(problem)) : null;
   if (found.every(isDeferrable) && !isObject(value)) {
     const hint = 'It begins with a name and a value, such as "openapi: 3.1.0".';
@@ -138,26 +138,6 @@ function jsonProblems(text: string): TextProblem[] {
     const offset = Number(/at position (\d+)/.exec(message)?.[1] ?? text.length);
     const hint = /,\s*$/.test(text.slice(0, offset)) ? 'Delete the comma before it.' : undefined;
     return [{ offset, message: `Not JSON: ${message.replace(/ (in JSON )?at position.*$/s, '')}.`, hint }];
-  }
-}
-
-/** Every tab, but only the first mistake of syntax: what follows it is mostly its echo. */
-function yamlProblems({ errors }: Document): TextProblem[] {
-  const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-  const kept = tabs.length > 0 ? tabs : errors.slice(0, 1);
-  return kept.map(({ code, pos, message }) => explain(code, pos[0], message));
-}
-
-function explain(code: string, offset: number, message: string): TextProblem {
-  switch (code) {
-    case 'TAB_AS_INDENT':
-      return { offset, message: 'A tab is used as indentation.', hint: 'Indent with spaces.' };
-    case 'MULTIPLE_DOCS':
-      return { offset, message: 'The file holds more than one document.', hint: 'Remove the line "---".' };
-    case 'BLOCK_AS_IMPLICIT_KEY':
-      return { offset, message: `${message}.`, hint: 'A text that contains a colon needs quotes.' };
-    default:
-      return { offset, message: `${message}.` };
   }
 }
 
