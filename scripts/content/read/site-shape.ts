@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NavEntry, SidebarEntry, SiteConfig } from '../../../src/model/config.ts';
+import { nearest } from '../problems/nearest.ts';
 
 /** A configuration whose types nobody has checked: a `site.ts` of another folder runs without the compiler of TypeScript. */
 const localised = z.union([z.string(), z.record(z.string(), z.string())]);
@@ -103,7 +104,7 @@ const search = z.discriminatedUnion('mode', [
   z.strictObject({ mode: z.literal('auto'), url: serverUrl, above: z.int().min(0).optional() }),
 ]);
 
-const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
+const configShape = {
   title: localised,
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
   look: look.optional(),
@@ -166,21 +167,39 @@ const siteConfig: z.ZodType<SiteConfig> = z.strictObject({
   serviceWorker: z.boolean().optional(),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional(),
   animateContent: z.boolean().optional(),
-});
+};
 
-/** What is wrong with a configuration, each with the path to it: `nav[0].text`, and the last name on the way. */
-export type ShapeMistake = { path: string; key: string; message: string };
+const siteConfig: z.ZodType<SiteConfig> = z.strictObject(configShape);
+
+/** What is wrong with a configuration, each with the path to it: `nav[0].text`, and the names on the way. */
+export type ShapeMistake = { path: string; names: string[]; message: string; hint?: string };
 
 /** The configuration, or what is wrong with its shape. */
 export function checkSiteShape(value: unknown): { config: SiteConfig } | { mistakes: ShapeMistake[] } {
   const parsed = siteConfig.safeParse(value);
   if (parsed.success) return { config: parsed.data };
-  const mistakes = parsed.error.issues.map(({ path, message }) => {
-    const names = path.filter((step) => typeof step === 'string');
-    const shown = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
-    return { path: shown.replace(/^\./, ''), key: names.at(-1) ?? '', message };
-  });
-  return { mistakes };
+  const mistakes = parsed.error.issues.flatMap((issue): ShapeMistake[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => toMistake([...issue.path, key], 'not a field of the configuration', suggest(key)))
+      : [toMistake(issue.path, issue.message.replace(/.*received undefined$/, 'is missing'))],
+  );
+  // What is missing is there under a misspelt name.
+  return { mistakes: mistakes.filter(({ path }) => !mistakes.some(({ hint }) => hint === didYouMean(path))) };
+}
+
+function toMistake(path: PropertyKey[], message: string, hint?: string): ShapeMistake {
+  const names = path.filter((step) => typeof step === 'string');
+  const shown = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+  return { path: shown.replace(/^\./, ''), names, message, ...(hint !== undefined && { hint }) };
+}
+
+function suggest(key: string): string | undefined {
+  const similar = nearest(key, Object.keys(configShape));
+  return similar && didYouMean(similar);
+}
+
+function didYouMean(name: string): string {
+  return `Did you mean "${name}"?`;
 }
 
 function isRegularExpression(text: string): boolean {

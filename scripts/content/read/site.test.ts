@@ -39,7 +39,11 @@ const HINT = '\n    hint: The type SiteConfig (src/model/config.ts) says what ma
 
 it.each([
   ['throws', `throw new Error('no tea');\n${SITE}`, 'site.ts  The configuration cannot be loaded: no tea'],
-  ['does not parse', SITE.replace("'Tea',", ''), 'site.ts:3:'],
+  [
+    'does not parse',
+    SITE.replace("'Tea',", ''),
+    'site.ts:3:9  Expected "}" but found ":".\n    hint: The mistake is here',
+  ],
   ['exports nothing', 'export const a = 1;\n', 'site.ts must export the configuration as "site".'],
   ['is no object', 'export const site = 7;\n', 'site.ts:1:1  "site": '],
   ['has a nav that is no list', SITE.replace(/nav: .*/, "nav: 'x',"), 'site.ts:6:3  "nav": '],
@@ -69,7 +73,19 @@ it.each([
     SITE.replace("'/a'", "'('"),
     `site.ts:6:22  "nav[0].activeMatch": is no regular expression.${HINT}`,
   ],
-  ['has an unknown name', SITE.replace('title:', 'titel: 1, title:'), 'site.ts:1:1  "site": Unrecognized key: "titel"'],
+  [
+    'has a misspelt name',
+    SITE.replace('title:', 'titel:'),
+    'site.ts:2:3  "titel": not a field of the configuration.\n    hint: Did you mean "title"?',
+  ],
+  [
+    'has a logo without its dark picture',
+    SITE.replace(
+      'nav:',
+      "look: { accent: { light: '#3b5bdb', dark: '#3b5bdb' } },\n  logo: { light: 'a.svg' },\n  nav:",
+    ),
+    'site.ts:7:3  "logo.dark": is missing.',
+  ],
 ])('says file, line and what is wrong of a site.ts that %s', async (_, text, message) => {
   expect((await getMessage(text)).slice(0, message.length)).toBe(message);
 });

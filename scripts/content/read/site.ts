@@ -99,15 +99,18 @@ function loadProblem(file: string, error: unknown): Problem {
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.*)/.exec(text) ?? [];
   if (syntax === undefined)
     return { severity: 'error', file, message: `The configuration cannot be loaded: ${text}`, hint: LOAD_HINT };
-  return { severity: 'error', file, line: Number(line), column: Number(column) + 1, message: `${syntax}.` };
+  const hint = 'The mistake is here or just before it: look for a missing comma, bracket or quotation mark.';
+  return { severity: 'error', file, line: Number(line), column: Number(column) + 1, message: `${syntax}.`, hint };
 }
 
 const LOAD_HINT = 'It runs by itself: check what it imports and what its code does.';
 
-function shapeProblem(texts: Text[], file: string, { path, key, message }: ShapeMistake): string {
-  const position = key === '' ? { file, line: 1, column: 1 } : locateIn(texts, `${key}:`, file);
+function shapeProblem(texts: Text[], file: string, { path, names, message, hint: own }: ShapeMistake): string {
+  const position = locatePath(texts, names, file);
   const missing = MISSING[path];
-  const hint = missing ? `Write ${missing}` : 'The type SiteConfig (src/model/config.ts) says what may stand here.';
+  const hint = missing
+    ? `Write ${missing}`
+    : (own ?? 'The type SiteConfig (src/model/config.ts) says what may stand here.');
   return formatProblem({ severity: 'error', ...position, message: `"${path || 'site'}": ${message}.`, hint });
 }
 
@@ -128,11 +131,26 @@ async function readTexts(dir: string, files: string[]): Promise<Text[]> {
   return Promise.all(existing.map(async (file) => ({ file, text: await readFile(join(dir, file), 'utf8') })));
 }
 
+/** The last name of a path that is there, after the ones before it. */
+function locatePath(texts: Text[], names: string[], fallback: string): SourcePosition {
+  const [source = { file: fallback, text: '' }] = texts.filter(({ text }) => text.includes(`${names[0]}:`));
+  let offset = 0;
+  for (const name of names) {
+    const next = source.text.indexOf(`${name}:`, offset);
+    if (next < 0) break;
+    offset = next;
+  }
+  return toPosition(source, offset);
+}
+
+function toPosition({ file, text }: Text, offset: number): SourcePosition {
+  return { file, line: text.slice(0, offset).split('\n').length, column: offset - text.lastIndexOf('\n', offset - 1) };
+}
+
 function locateIn(texts: Text[], wanted: string, fallback: string): SourcePosition {
-  for (const { file, text } of texts) {
-    const offset = text.indexOf(wanted);
-    if (offset >= 0)
-      return { file, line: text.slice(0, offset).split('\n').length, column: offset - text.lastIndexOf('\n', offset) };
+  for (const source of texts) {
+    const offset = source.text.indexOf(wanted);
+    if (offset >= 0) return toPosition(source, offset);
   }
   return { file: fallback, line: 1, column: 1 };
 }
