@@ -3,7 +3,7 @@ import { getText } from '../../texts/texts.ts';
 import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
 
-/** `::currencies`: every currency of `x-currencies` with its name and scale. Undefined when no document has any. */
+/** `::currencies`: every currency of `x-currencies` with its name and scale, by code. Undefined when no document has any. */
 export function currenciesTable({ apis, locale }: LocaleBuildInput): ProseElement | undefined {
   const codes = new Set<string>();
   const facts = new Map<string, string>();
@@ -17,10 +17,12 @@ export function currenciesTable({ apis, locale }: LocaleBuildInput): ProseElemen
   const t = getText(locale);
   return proseTable(
     [[t('content:currencies.code')], [t('content:currencies.currency')], [t('content:currencies.scale')]],
-    [...codes].map((code): ProseNode[][] => [
-      [['code', null, code]],
-      [facts.get(`${code}.name`) ?? ''],
-      [facts.get(`${code}.scale`) ?? ''],
-    ]),
+    [...codes]
+      .sort()
+      .map((code): ProseNode[][] => [
+        [['code', null, code]],
+        [facts.get(`${code}.name`) ?? ''],
+        [facts.get(`${code}.scale`) ?? ''],
+      ]),
   );
 }
