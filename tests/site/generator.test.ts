@@ -142,6 +142,16 @@ it('builds a site by the action for workflows', async () => {
     execFileSync('bash', ['-e', '-o', 'pipefail', '-c', script], { cwd: here, env });
   }
   expect(readFileSync(join(here, 'acted/index.html'), 'utf8')).toContain('https://docs.example.com/');
+
+  // A list is mostly written as a block, one document a line.
+  const [check] = runs.steps;
+  writeFileSync(join(here, 'broken.yaml'), 'openapi: 3.1.0\npaths: [');
+  const checkBoth = () =>
+    execFileSync('bash', ['-e', '-o', 'pipefail', '-c', check.run.replace(/^npm install.*$/m, '')], {
+      cwd: here,
+      env: { ...env, DOCUMENTS: 'openapi.yaml\nbroken.yaml\n' },
+    });
+  expect(checkBoth).toThrow();
 });
 
 it('serves what is being written, and tells open pages of each saved change and mistake', async () => {
