@@ -50,6 +50,8 @@ ${[...notFoundFolders]
     RewriteCond %{ENV:REDIRECT_STATUS} ^$
     RewriteCond %{THE_REQUEST} "^\\S+ /([^ ?]*/)?/"
     RewriteRule ^ - [R=404,L]
+    # No file system has a name that is so long.
+    RewriteRule [^/]{256} - [R=404,L]
     # Redirects have an origin here: that of a server with TLS before this one, where there is one.
     RewriteRule ^ - [E=SITE_ORIGIN:%{REQUEST_SCHEME}://%{HTTP_HOST},E=no-gzip:1]
     RewriteCond %{HTTP:X-Forwarded-Proto} =https

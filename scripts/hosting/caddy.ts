@@ -109,7 +109,8 @@ ${types(site)}
 		request_header -Range
 		request_header -If-None-Match
 		request_header -If-Modified-Since
-		@no_page expression {err.status_code} != 404
+		# A name that is too long for a file system is that of no page.
+		@no_page expression {err.status_code} != 404 && !{err.message}.contains('file name too long')
 		respond @no_page "{err.status_code} {err.status_text}" {err.status_code}
 		# The 404 page of the reader's language: the last rule that matches.
 		route {
@@ -118,6 +119,7 @@ ${[...notFoundFolders.slice(0, -1)].reverse().map(notFoundRoute).join('\n')}
 		}
 		header Content-Type "${MEDIA_TYPES['.html']}"
 		file_server {
+			status 404
 			precompressed br gzip
 		}
 	}

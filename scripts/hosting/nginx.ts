@@ -125,9 +125,11 @@ map "$status $uri" $site_cache_control {
     default "${rules.REVALIDATED}";
     "~^(200|206|304) ${escapePattern(base)}${rules.HASHED_PATHS}" "${rules.IMMUTABLE}";
 }
-map $sent_http_content_type $site_vary {
+# A 304 has no type: the name of its file tells it.
+map "$sent_http_content_type $uri" $site_vary {
     default "${rules.VARY}";
     ~${rules.NEGOTIATED_TYPES} "${rules.VARY_NEGOTIATED}";
+    "~^ .*\\.(html|md)$" "${rules.VARY_NEGOTIATED}";
 }
 map "$scheme $http_x_forwarded_proto" $site_strict_transport {
     default "";

@@ -72,6 +72,7 @@ export function listRequests(hashed: { asset: string; data: string; text: string
     get('a file of the system', '/docs/..%2f..%2fetc/passwd'),
     get('an encoded zero', '/docs/guide%00.html'),
     get('a character that nothing decodes', '/docs/%zz'),
+    get('a name that no file can have', `/docs/zh/${'a'.repeat(256)}`),
     get('a very long path', `/docs/zh/${'a/'.repeat(1500)}nothing`),
     get('an unknown page with a current date', '/docs/nothing', { 'if-modified-since': new Date().toUTCString() }),
     get('a part of an unknown page', '/docs/zh/nothing', { range: 'bytes=0-9' }),

@@ -67,6 +67,7 @@ for (const program of PROGRAMS) {
       expect(etag).not.toBe('');
       expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
       expect(again.headers['cache-control']).toBe('no-cache');
+      expect(again.headers.vary?.toLowerCase().split(/\s*,\s*/)).toContain('accept');
       expect((await get('/docs/guide', { 'accept-encoding': other, 'if-none-match': etag })).status).toBe(200);
     });
 
