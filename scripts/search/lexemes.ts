@@ -24,8 +24,9 @@ export function getLexemes({ kind, plain, names }: Zone, terms: Iterable<string>
   return found;
 }
 
+/** PostgreSQL has no text with a NUL. */
 export function isIndexed(term: string): boolean {
-  return term.length > 0 && term.length <= LONGEST;
+  return term.length > 0 && term.length <= LONGEST && !term.includes('\0');
 }
 
 /** A lexeme as text of a `tsvector` or `tsquery`. */

@@ -147,6 +147,8 @@ describe.skipIf(bin === undefined)('search in PostgreSQL (apt-get install postgr
 
     expect(await count('/blue/')).toBe(3);
     expect(await count('/green/')).toBe(0);
+    // PostgreSQL has no text with a NUL.
+    expect(await count('/\0/')).toBe(0);
   });
 
   test('a reader cannot export', async () => {
