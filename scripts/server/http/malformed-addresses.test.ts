@@ -15,6 +15,7 @@ import { startVite } from '../dev/start-vite.ts';
 import { listen } from '../listen.ts';
 import { createSearchServer } from '../search-server.ts';
 import { createSiteServer } from '../site-server.ts';
+import { createWatchServer } from '../watch/watch-server.ts';
 
 const SECRET = 'outside-of-every-folder';
 const PAGE = 'the page of the site';
@@ -88,9 +89,18 @@ async function startDevelopmentServer(): Promise<string> {
   return required(vite.resolvedUrls?.local[0], 'A server that listens has an address.');
 }
 
+/** Of a site that has been compiled: its pages are documents in memory. */
+function startWatchServer(): Promise<string> {
+  const nothing = () => Promise.resolve();
+  const pages = new Map([['/', { address: '/', render: () => Promise.resolve({ text: PAGE, milliseconds: 0 }) }]]);
+  const site = { pages, base: '/', errors: [], milliseconds: 0, writeDocuments: nothing, update: nothing };
+  return start(createWatchServer(site, root).server);
+}
+
 it.each([
   ['a built site', () => start(createSiteServer(root))],
   ['a site that is being written', startDevelopmentServer],
+  ['a site that api-docs dev builds', startWatchServer],
   ['the search', () => start(createSearchServer(() => undefined))],
   ['the sandbox', startSandbox],
   ['the signing proxy', startProxy],

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { LOOPBACK_PAGES, refuseAccess } from '../http/local-access.ts';
 import { prefersMarkdown } from '../http/prefers-markdown.ts';
+import { readPath } from '../http/request-path.ts';
 import { createSiteServer } from '../site-server.ts';
 import { RELOAD_SCRIPT } from './reload-script.ts';
 import type { WatchedSite } from './watched-site.ts';
@@ -19,6 +20,7 @@ export function createWatchServer(site: WatchedSite, folder: string): { server: 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refusal = refuseAccess(request.headers, { pages: [LOOPBACK_PAGES], links: true });
     if (refusal !== undefined) return end(response, 403, 'text/plain', `${refusal}\n`);
+    if (readPath(request.url ?? '/') === undefined) return end(response, 400, 'text/plain', 'Bad request\n');
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const path = pathname.startsWith(site.base) ? pathname.slice(site.base.length) : undefined;
     if (path === EVENTS) return listen(response);
