@@ -137,4 +137,10 @@ export const MISTAKES: [mistake: string, check: CheckName, finding: RegExp, make
     /does not name it/,
     replace((path) => path.startsWith('/docs/zh/'), /hreflang="en" href="[^"]*"/, ''),
   ],
+  [
+    'a site map whose path looks like another host',
+    'pages',
+    /\/\/127\.0\.0\.1:1\/guide: status 400/,
+    replace((path) => path === '/docs/sitemap.xml', `<loc>${ORIGIN}/docs/guide<`, `<loc>${ORIGIN}//127.0.0.1:1/guide<`),
+  ],
 ];
