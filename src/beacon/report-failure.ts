@@ -5,8 +5,8 @@ type Failure = { locale: string; version?: string | undefined } & (
 );
 
 const LONGEST_QUERY = 80;
-/** What is pasted may be a secret or about a person: an e-mail address, a number of eight digits or more, a key. */
-const MAY_BE_PRIVATE = /@|\d(?:[ -]?\d){7}|\S{32}/;
+/** What is pasted may be a secret or about a person: an e-mail address, a number of eight digits or more however it is divided, a key. */
+const MAY_BE_PRIVATE = /@|\d(?:[^\p{L}\d]*\d){7}|\S{32}/u;
 
 const sent = new Set<string>();
 
@@ -17,7 +17,8 @@ const sent = new Set<string>();
 export function reportFailure(url: string, failure: Failure): void {
   const body = JSON.stringify(failure);
   if (refusesTracking() || sent.has(body)) return;
-  if (failure.kind === 'search' && (failure.query.length > LONGEST_QUERY || MAY_BE_PRIVATE.test(failure.query))) return;
+  if (failure.kind === 'search' && failure.query.length > LONGEST_QUERY) return;
+  if (MAY_BE_PRIVATE.test(failure.kind === 'search' ? failure.query : getWords(failure.path))) return;
   sent.add(body);
   fetch(url, {
     method: 'POST',
@@ -32,6 +33,15 @@ export function reportFailure(url: string, failure: Failure): void {
 /** The address of this page, for which the server has sent the page "not found". */
 export function reportMissingPage(url: string, { locale }: { locale: string }): void {
   reportFailure(url, { kind: 'missing-page', locale, path: location.pathname });
+}
+
+/** An address as words: its slashes and hyphens divide them. One that cannot be decoded is a single word. */
+function getWords(path: string): string {
+  try {
+    return decodeURIComponent(path).replace(/[/-]/g, ' ');
+  } catch {
+    return path;
+  }
 }
 
 /** Global Privacy Control, which TypeScript does not have yet, and Do Not Track. */
