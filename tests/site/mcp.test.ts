@@ -242,12 +242,8 @@ it('reads the site or the archive that it is given', async () => {
   expect(JSON.stringify(content)).toContain(`${origin}: the documentation cannot be read`);
 });
 
-it('calls no simulator on another machine', async () => {
-  const client = await start(['--simulator', 'https://api.example.com']);
+it('takes no simulator on another machine', async () => {
+  const started = run([program, '--simulator', 'https://api.example.com'], { cwd: folder });
 
-  const { isError } = await client.callTool({
-    name: 'call_simulator',
-    arguments: { method: 'GET', path: '/v2/wallet' },
-  });
-  expect(isError).toBe(true);
+  await expect(started).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^--simulator must be .*\n$/) });
 });

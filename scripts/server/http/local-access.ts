@@ -37,7 +37,8 @@ export function refuseAccess(
   return 'Pages of other sites may not use this server.';
 }
 
-function isLoopbackOrigin(origin: string): boolean {
+/** Whether an address is one of a server of this machine. */
+export function isLoopbackOrigin(origin: string): boolean {
   const { protocol, hostname } = URL.canParse(origin) ? new URL(origin) : { protocol: '', hostname: '' };
   return /^https?:$/.test(protocol) && LOOPBACK_NAMES.includes(hostname);
 }
