@@ -168,7 +168,7 @@ test('every file that is no description is reported in one run, each with a hint
     'empty.yaml:1:1  The file is empty.\n    hint: Save or download it again.',
     `folder  This is a folder, not a file.\n    hint: Looked for ${join(dir, 'folder')}`,
     `gone.yaml  There is no file "gone.yaml".\n    hint: Looked for ${join(dir, 'gone.yaml')}`,
-    expect.stringContaining('nothing.yaml:1:1  nothing.yaml has the field "openapi", but no paths'),
+    expect.stringContaining('nothing.yaml:3:1  nothing.yaml has the field "openapi", but no paths'),
     'page.yaml:1:1  This is HTML or XML, not YAML or JSON.\n    hint: Download the file itself, not the page about it.',
     expect.stringMatching(
       /^postman\.json:1:1 {2}.* is a Postman collection.*\n {4}hint: Convert it: npx .* postman\.json/,
@@ -285,4 +285,12 @@ test('an overlay of a document that is not there is an error', async () => {
   expect(problems).toContain(
     'over.yaml:3:1  over.yaml is an overlay, and extends ./c.yaml.\n    hint: Name one of these in it: a.yaml, b.yaml.',
   );
+});
+
+test('a second, empty "paths" is named before what follows from it', async () => {
+  const { problems } = await compileDocuments({ 'tea.yaml': tea(get('/pots', 'responses: {}'), 'paths:\n') });
+  expect(problems).toEqual([
+    expect.stringContaining('tea.yaml:5:1  warning: This key occurs twice in one map.'),
+    expect.stringContaining('tea.yaml:5:1  tea.yaml has the field "openapi", but no paths'),
+  ]);
 });

@@ -50,6 +50,10 @@ function findDocument(overlay: SourceFile, documents: readonly SourceFile[], rep
     documents.find(({ file }) => file === path) ??
     documents.filter(({ file }) => isAddress && posix.basename(file) === posix.basename(target))[0];
   const only = documents.length === 1 ? documents[0] : undefined;
+  if (only && !named && target !== undefined && !isAddress) {
+    const message = `This overlay extends ${target}, and is applied to ${only.file}.`;
+    report({ severity: 'warning', ...overlay.locate('/extends'), message });
+  }
   if (named ?? only) return named ?? only;
   const names = documents.map(({ file }) => file).join(', ');
   const missing = target === undefined ? 'does not say which document it "extends"' : `extends ${target}`;

@@ -88,7 +88,8 @@ export async function readNamedRoots(
     }
     const kind = KINDS.find((candidate) => isRoot(source.value, candidate) && hasContent(source.value));
     if (kind) return [{ kind, source, id }];
-    report({ severity: 'error', ...source.locate(''), ...describeFile(source) });
+    // A second, empty "paths" is reported there as well, and first.
+    report({ severity: 'error', ...source.locate('/paths'), ...describeFile(source) });
     return [];
   });
 }

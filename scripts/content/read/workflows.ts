@@ -46,7 +46,7 @@ export function listWorkflows(sources: readonly SourceFile[]): Workflow[] {
     const workflows = Array.isArray(source.value.workflows) ? source.value.workflows : [];
     return workflows.flatMap((value, index): Workflow[] => {
       if (!isObject(value)) return [];
-      const id = asString(value.workflowId) ?? `workflow-${index + 1}`;
+      const id = asString(value.workflowId)?.trim() || `workflow-${index + 1}`;
       const name = id.replace(/[^\p{L}\p{N}_-]+/gu, '-').toLowerCase();
       const count = (taken.get(name) ?? 0) + 1;
       taken.set(name, count);
@@ -57,7 +57,10 @@ export function listWorkflows(sources: readonly SourceFile[]): Workflow[] {
             value,
             source,
             pointer: `/workflows/${index}`,
-            title: asString(value.summary)?.replace(/[.。]$/, '') ?? id,
+            title:
+              asString(value.summary)
+                ?.trim()
+                .replace(/[.。]$/, '') || id,
           },
           path: `/workflows/${name}${count > 1 ? `-${count}` : ''}`,
         },

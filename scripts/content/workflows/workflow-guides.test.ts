@@ -2,6 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { compileDocuments } from '../../../tests/setup/compile-documents.ts';
 import { createCaches } from '../cache/caches.ts';
 import { compile } from '../compile.ts';
 import { formatProblem } from '../problems/problem.ts';
@@ -88,4 +89,15 @@ it('makes a page of each workflow, with its calls as links to their operations',
     '4. lost',
     'Outputs',
   ]);
+});
+
+it('gives a workflow without an id one, and says so at its line', async () => {
+  const { pages, problems } = await compileDocuments({
+    'shop.yaml': SHOP,
+    'flow.yaml': `arazzo: 1.0.1\nworkflows:\n  - workflowId: ''\n    summary: ' '\n    steps: []\n`,
+  });
+  expect(problems).toEqual([
+    'flow.yaml:3:5  warning: This workflow has no workflowId: its page has the id workflow-1.',
+  ]);
+  expect(pages.find(({ path }) => path === '/workflows/workflow-1')).toMatchObject({ title: 'workflow-1' });
 });

@@ -36,7 +36,11 @@ export function workflowGuides(
     return isPlain ? text.replace(/^#/gm, '\\#') : escapeText(text);
   };
   return workflows.flatMap((workflow): GuideDocument[] => {
-    const { source, pointer, path } = workflow;
+    const { source, pointer, path, id, value } = workflow;
+    if (!asString(value.workflowId)?.trim()) {
+      const message = `This workflow has no workflowId: its page has the id ${id}.`;
+      report({ severity: 'warning', ...source.locate(`${pointer}/workflowId`), message });
+    }
     const reportUnknown = ({ name }: { name: string }, step: number) =>
       report({
         severity: 'warning',

@@ -11,7 +11,10 @@ const FOLDERS = ['openapi', 'asyncapi'];
 /** The full hash of a commit. */
 export async function readRevision(siteDir: string, revision: string): Promise<string> {
   const words = ['-C', siteDir, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
-  const { stdout } = await run('git', words).catch(() => {
+  const { stdout } = await run('git', words, { env: { ...process.env, LC_ALL: 'C' } }).catch((error: unknown) => {
+    const text = String(error);
+    if (/ENOENT/.test(text)) throw new AuthorError(`"${revision}" cannot be read: git is not installed.`);
+    if (/not a git repository/.test(text)) throw new AuthorError(`${siteDir} is not in a git repository.`);
     throw new AuthorError(`There is no revision "${revision}" here. Fetch it first, or check the spelling.`);
   });
   return stdout.trim();
