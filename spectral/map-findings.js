@@ -5,7 +5,11 @@ import { resolvePath } from './document/paths.js';
 /** @import { IFunctionResult } from '@stoplight/spectral-core' */
 /** @import { Bundled, Linted } from './bundled.js' */
 /** @import { JsonPath } from './document/json-pointer.js' */
-/** @import { Finding } from './rule.js' */
+
+/**
+ * What a rule found, at a path of the bundled document.
+ * @typedef {{ path: JsonPath; message: string }} Finding
+ */
 
 /** References may lead in circles; no chain of files is as long. */
 const MAX_CHAIN = 50;

@@ -2,13 +2,9 @@ import { getBundle } from './bundled.js';
 import { createFindingMapper } from './map-findings.js';
 
 /** @import { RulesetFunction, RulesetFunctionContext } from '@stoplight/spectral-core' */
-/** @import { JsonPath } from './document/json-pointer.js' */
 /** @import { JsonObject } from './document/json-value.js' */
 
-/**
- * What a rule found, at a place of the bundled document.
- * @typedef {{ path: JsonPath; message: string }} Finding
- */
+/** @typedef {import('./map-findings.js').Finding} Finding */
 
 /**
  * A rule of our own over one bundled OpenAPI or AsyncAPI document: pure, so that a test needs no Spectral.

@@ -6,8 +6,11 @@ import { createCode, findAccessToken } from '../access/access-token.ts';
 import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
+import { listProducts } from '../simulator/cards/products.ts';
 import type { CardProduct } from '../simulator/contract/schemas.ts';
-import { listChoices, type Preparation } from './choices.ts';
+import type { State } from '../simulator/state/state.ts';
+import { listValues } from '../simulator/state/table.ts';
+import type { Preparation } from './choices.ts';
 import { canRecharge, createHolderBody, createOpeningBody, PAYMENT, QUOTE } from './example-bodies.ts';
 import { createOrderNumber } from './prefill.ts';
 
@@ -58,9 +61,9 @@ const STEPS: Record<Exclude<Preparation, 'code' | 'token' | 'user' | 'fundedUser
   card: (source) => openCard(source, canRecharge),
   inactiveCard: (source) => openCard(source, ({ activationRequired }) => activationRequired),
   async physicalCard(source) {
-    const calls = await openCard(source, ({ pin, activationRequired }) => pin && activationRequired);
-    const cardId = listChoices('cardId', toContext('activateCard', source))?.choices[0]?.value ?? '';
-    return [...calls, await send('activateCard', { cardId, encryptedCvv: '123' }, source)];
+    const calls = await openCard(source, isPhysical);
+    const card = findInactiveCard(source.provider.getState());
+    return card ? [...calls, await send('activateCard', { cardId: card.cardId, encryptedCvv: '123' }, source)] : calls;
   },
   quote: async (source) => [await send('applyQuote', QUOTE, source)],
   async payment(source) {
@@ -92,24 +95,38 @@ async function createHolder(source: CallSource): Promise<MadeCall> {
   return call;
 }
 
+/** Without a holder who was approved, the calls end with the one that should have made one. */
 async function openCard(
   source: CallSource,
   fits: (capabilities: CardProduct['capabilities']) => boolean,
 ): Promise<MadeCall[]> {
-  const isApproved = listChoices('holderId', toContext('openCard', source))?.choices[0]?.label.endsWith('approved');
-  const holder = isApproved ? [] : [await createHolder(source)];
-  const context = toContext('openCard', source);
-  const call = await send(
-    'openCard',
-    createOpeningBody(context.state, listChoices('holderId', context)?.choices[0]?.value ?? '', fits),
-    source,
-  );
+  const calls = findApprovedHolder(source.provider.getState()) ? [] : [await createHolder(source)];
+  const state = source.provider.getState();
+  const holder = findApprovedHolder(state);
+  if (!holder) return calls;
+  const call = await send('openCard', createOpeningBody(state, holder.holderId, fits), source);
   await advanceClock(source.provider, OPENING_MS);
-  return [...holder, call];
+  return [...calls, call];
 }
 
-function toContext(operationId: string, { provider, locale }: CallSource) {
-  return { operationId, state: provider.getState(), locale };
+function findApprovedHolder({ holders }: State) {
+  return listValues(holders)
+    .map(({ holder }) => holder)
+    .find(({ status }) => status === 'approved');
+}
+
+function isPhysical({ pin, activationRequired }: CardProduct['capabilities']): boolean {
+  return pin && activationRequired;
+}
+
+function findInactiveCard(state: State) {
+  const products = listProducts({ state }).filter(({ capabilities }) => isPhysical(capabilities));
+  return listValues(state.cards.cards)
+    .map(({ card }) => card)
+    .find(
+      ({ status, cardManageId }) =>
+        status === 'inactive' && products.some((product) => product.cardManageId === cardManageId),
+    );
 }
 
 /** A call with a body, by the way that the source has for it. */
