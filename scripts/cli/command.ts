@@ -12,7 +12,7 @@ export async function runCommand(command: () => Promise<boolean | number>): Prom
     process.exitCode = typeof ended === 'number' ? ended : ended ? 0 : 1;
   } catch (error) {
     if (error instanceof UsageError) exitWithUsage(error.message);
-    if (hasCode(error, 'ENOSPC') || hasCode(error, 'EDQUOT'))
+    if (hasCode(error, 'ENOSPC', 'EDQUOT'))
       exitWithUsage(`${toPlace(error)}: ${getReason(error)}. Free some space and run the command again.`);
     if (error instanceof AuthorError) console.error(error.message);
     else console.error(error);

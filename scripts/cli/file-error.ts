@@ -18,6 +18,6 @@ export function getReason(error: unknown): string {
   return known?.[1] ?? (error instanceof Error ? error.message : String(error));
 }
 
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

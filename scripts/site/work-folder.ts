@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { getReason } from '../cli/file-error.ts';
@@ -28,7 +28,7 @@ export function openFolder(sites: string, name: string): string {
   const folder = join(sites, name);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.W_OK);
+    // Only its owner may do this.
     utimesSync(folder, new Date(), new Date());
     evict(sites);
     return folder;

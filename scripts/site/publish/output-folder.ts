@@ -1,6 +1,6 @@
 import { lstat, readdir, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { getReason } from '../../cli/file-error.ts';
+import { getReason, hasCode } from '../../cli/file-error.ts';
 import { ROOT, UsageError } from '../../cli/options.ts';
 import { readBuildInfo } from './build-info.ts';
 
@@ -115,8 +115,4 @@ function contains(folder: string, other: string): boolean {
 function falseIfMissing(error: unknown): false {
   if (hasCode(error, 'ENOENT')) return false;
   throw error;
-}
-
-function hasCode(error: unknown, ...codes: string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

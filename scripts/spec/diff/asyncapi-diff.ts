@@ -1,8 +1,8 @@
 import { resolve } from '../../../spectral/document/resolve.js';
 import { valueAt } from '../../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
-import type { Comparison, Direction } from './change.ts';
-import { changes, SchemaDiff } from './schema-diff.ts';
+import { type Comparison, changes, type Direction } from './change.ts';
+import { SchemaDiff } from './schema-diff.ts';
 
 /**
  * All differences of two bundled AsyncAPI 3 documents that a client can notice. The documents describe the server: what
@@ -10,22 +10,21 @@ import { changes, SchemaDiff } from './schema-diff.ts';
  */
 export function diffAsyncapi(comparison: Comparison): void {
   const schemas = new SchemaDiff(comparison);
-  diffNames(comparison, ['channels'], 'the channel');
-  diffNames(comparison, ['operations'], 'the operation');
+  diffMembers(comparison, ['channels'], 'the channel');
+  diffMembers(comparison, ['operations'], 'the operation');
   for (const [name] of members(comparison.now.channels)) {
     const path = ['channels', name];
     const [before, after] = [valueAt(comparison.base, path), valueAt(comparison.now, path)];
     if (!isObject(before) || !isObject(after)) continue;
     if (before.address !== after.address)
-      comparison.add({
-        rating: 'breaking',
+      comparison.add(
+        'breaking',
         path,
-        kind: 'changed',
-        what: `address ${String(before.address)} → ${String(after.address)}`,
-        message: `the channel ${name} has a new address`,
-      });
-    diffNames(comparison, [...path, 'messages'], `${name}: the message`);
-    diffNames(comparison, [...path, 'x-close-codes'], `${name}: the close code`);
+        ['changed', `address ${String(before.address)} → ${String(after.address)}`],
+        `the channel ${name} has a new address`,
+      );
+    diffMembers(comparison, [...path, 'messages'], `${name}: the message`);
+    diffMembers(comparison, [...path, 'x-close-codes'], `${name}: the close code`);
     const query = [...path, 'bindings', 'ws', 'query'];
     const [base, now] = [valueAt(comparison.base, query), valueAt(comparison.now, query)];
     schemas.diff({ base, now, path: query, words: `${name}, query`, direction: 'request' });
@@ -37,13 +36,11 @@ export function diffAsyncapi(comparison: Comparison): void {
   }
 }
 
-function diffNames({ base, now, add }: Comparison, path: string[], words: string): void {
+function diffMembers({ base, now, add }: Comparison, path: string[], words: string): void {
   const names = (document: JsonObject) => members(valueAt(document, path)).map(([name]) => name);
   const [gone, come] = changes(names(base), names(now));
-  for (const name of gone)
-    add({ rating: 'breaking', path, kind: 'removed', what: name, message: `${words} ${name} is gone` });
-  for (const name of come)
-    add({ rating: 'added', path: [...path, name], kind: 'added', what: name, message: `${words} ${name} is new` });
+  for (const name of gone) add('breaking', path, ['removed', name], `${words} ${name} is gone`);
+  for (const name of come) add('added', [...path, name], ['added', name], `${words} ${name} is new`);
 }
 
 /** The messages that operations carry, with who writes them. */

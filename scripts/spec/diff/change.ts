@@ -12,4 +12,26 @@ export type Change = { rating: Rating; path: JsonPath; kind: ChangeKind; what: s
 export type Direction = 'request' | 'response';
 
 /** The two documents that are compared, and where the changes go. */
-export type Comparison = { base: JsonObject; now: JsonObject; add(change: Change): void };
+export type Comparison = {
+  base: JsonObject;
+  now: JsonObject;
+  add(rating: Rating, path: JsonPath, part: [ChangeKind, string], message: string): void;
+};
+
+/** What is in the first list only, and what is in the second only. */
+export function changes(before: readonly string[], after: readonly string[]): [string[], string[]] {
+  return [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
+}
+
+type Names = { before: readonly string[]; after: readonly string[]; path: JsonPath; words: string };
+
+/** Adds what is gone and what is new among names; `rate` rates what is gone. */
+export function diffNames(
+  { add }: Comparison,
+  { before, after, path, words }: Names,
+  rate: (name: string) => Rating,
+): void {
+  const [gone, come] = changes(before, after);
+  for (const name of gone) add(rate(name), path, ['removed', name], `${words} ${name} is gone`);
+  for (const name of come) add('added', path, ['added', name], `${words} ${name} is new`);
+}

@@ -41,7 +41,10 @@ function diffApi(base: ApiDocument | undefined, now: ApiDocument): ApiDiff {
     return { id: now.id, changes: [locate({ rating: 'added', path: [], kind: 'added', what: now.id, message })] };
   }
   const found: Change[] = [];
-  const comparison: Comparison = { base: base.document, now: now.document, add: (change) => found.push(change) };
+  const comparison: Comparison = {
+    ...{ base: base.document, now: now.document },
+    add: (rating, path, [kind, what], message) => found.push({ rating, path, kind, what, message }),
+  };
   if (now.kind === 'openapi') diffOpenapi(comparison);
   else diffAsyncapi(comparison);
   const breaks = found.some(({ rating }) => rating === 'breaking');

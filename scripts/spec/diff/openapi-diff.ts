@@ -2,9 +2,9 @@ import { getNumbers } from '../../../spectral/document/error-catalogue.js';
 import { getOperations } from '../../../spectral/document/operations.js';
 import { resolve } from '../../../spectral/document/resolve.js';
 import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
-import type { Comparison } from './change.ts';
+import { type Comparison, diffNames } from './change.ts';
 import { diffParameters } from './parameter-diff.ts';
-import { changes, SchemaDiff } from './schema-diff.ts';
+import { SchemaDiff } from './schema-diff.ts';
 
 type OperationPair = { base: JsonObject; now: JsonObject; path: string[]; words: string };
 
@@ -13,19 +13,11 @@ export function diffOpenapi(comparison: Comparison): void {
   const schemas = new SchemaDiff(comparison);
   const [before, after] = [byAddress(comparison.base), byAddress(comparison.now)];
   for (const [words] of before) {
-    if (!after.has(words))
-      comparison.add({
-        rating: 'breaking',
-        path: ['paths'],
-        kind: 'removed',
-        what: words,
-        message: `${words} is gone`,
-      });
+    if (!after.has(words)) comparison.add('breaking', ['paths'], ['removed', words], `${words} is gone`);
   }
   for (const [words, { path, operation: now }] of after) {
     const base = before.get(words)?.operation;
-    if (base === undefined)
-      comparison.add({ rating: 'added', path, kind: 'added', what: words, message: `${words} is new` });
+    if (base === undefined) comparison.add('added', path, ['added', words], `${words} is new`);
     else diffOperation(comparison, schemas, { base, now, path, words });
   }
 }
@@ -45,111 +37,56 @@ function diffOperation(comparison: Comparison, schemas: SchemaDiff, pair: Operat
   const [before, after] = [body(comparison.base, pair.base), body(comparison.now, pair.now)];
   const at = [...pair.path, 'requestBody'];
   const words = `${pair.words}, request body`;
-  if (before && !after)
-    comparison.add({
-      rating: 'breaking',
-      path: pair.path,
-      kind: 'removed',
-      what: 'requestBody',
-      message: `${words} is gone`,
-    });
+  if (before && !after) comparison.add('breaking', pair.path, ['removed', 'requestBody'], `${words} is gone`);
   if (!before && after) {
     const rating = after.required === true ? 'breaking' : 'added';
-    comparison.add({ rating, path: at, kind: 'added', what: 'requestBody', message: `${words} is new` });
+    comparison.add(rating, at, ['added', 'requestBody'], `${words} is new`);
   }
   if (before && after) {
     if (before.required !== true && after.required === true)
-      comparison.add({
-        rating: 'breaking',
-        path: at,
-        kind: 'required',
-        what: 'requestBody',
-        message: `${words} is now required`,
-      });
+      comparison.add('breaking', at, ['required', 'requestBody'], `${words} is now required`);
     diffContent(comparison, schemas, { base: before, now: after, path: at, words }, 'request');
   }
   diffResponses(comparison, schemas, pair);
 }
 
 /** What an operation promises besides its schemas. */
-function diffPromises({ add }: Comparison, { base, now, path, words }: OperationPair): void {
+function diffPromises(comparison: Comparison, { base, now, path, words }: OperationPair): void {
+  const { add } = comparison;
   for (const key of ['operationId', 'x-scope']) {
-    if (asString(base[key]) === asString(now[key])) continue;
-    add({
-      rating: 'breaking',
-      path,
-      kind: 'changed',
-      what: `${key} ${asString(base[key])} → ${asString(now[key])}`,
-      message: `${words}: ${key} was ${asString(base[key])} and is ${asString(now[key])}`,
-    });
+    const [was, is] = [asString(base[key]), asString(now[key])];
+    if (was !== is)
+      add('breaking', path, ['changed', `${key} ${was} → ${is}`], `${words}: ${key} was ${was} and is ${is}`);
   }
-  if (base['x-idempotency'] !== now['x-idempotency']) {
-    const rating =
-      now['x-idempotency'] === 'required' || base['x-idempotency'] === 'natural' ? 'breaking' : 'compatible';
-    const what = `x-idempotency ${asString(base['x-idempotency'])} → ${asString(now['x-idempotency'])}`;
-    add({
-      rating,
-      path,
-      kind: 'changed',
-      what,
-      message: `${words}: x-idempotency is now ${asString(now['x-idempotency'])}`,
-    });
+  const [was, is] = [base['x-idempotency'], now['x-idempotency']];
+  if (was !== is) {
+    const part = `x-idempotency ${asString(was)} → ${asString(is)}`;
+    const rating = is === 'required' || was === 'natural' ? 'breaking' : 'compatible';
+    add(rating, path, ['changed', part], `${words}: x-idempotency is now ${asString(is)}`);
   }
   if (base.deprecated !== true && now.deprecated === true)
-    add({ rating: 'compatible', path, kind: 'deprecated', what: words, message: `${words} is deprecated` });
-  const [gone, come] = changes(
-    getNumbers(base['x-error-codes']).map(String),
-    getNumbers(now['x-error-codes']).map(String),
+    add('compatible', path, ['deprecated', words], `${words} is deprecated`);
+  const [before, after] = [base, now].map((operation) => getNumbers(operation['x-error-codes']).map(String));
+  diffNames(
+    comparison,
+    { before: before ?? [], after: after ?? [], path, words: `${words}: the error` },
+    () => 'compatible',
   );
-  for (const code of gone)
-    add({ rating: 'compatible', path, kind: 'removed', what: code, message: `${words}: the error ${code} is gone` });
-  for (const code of come)
-    add({ rating: 'added', path, kind: 'added', what: code, message: `${words}: the error ${code} is new` });
 }
 
 function diffResponses(comparison: Comparison, schemas: SchemaDiff, pair: OperationPair): void {
   const [before, after] = [new Map(members(pair.base.responses)), new Map(members(pair.now.responses))];
-  const [gone, come] = changes([...before.keys()], [...after.keys()]);
   const path = [...pair.path, 'responses'];
-  for (const status of gone) {
-    const rating = status.startsWith('2') ? 'breaking' : 'compatible';
-    comparison.add({
-      rating,
-      path,
-      kind: 'removed',
-      what: status,
-      message: `${pair.words}: the response ${status} is gone`,
-    });
-  }
-  for (const status of come)
-    comparison.add({
-      rating: 'added',
-      path,
-      kind: 'added',
-      what: status,
-      message: `${pair.words}: the response ${status} is new`,
-    });
+  const statuses = { before: [...before.keys()], after: [...after.keys()] };
+  diffNames(comparison, { ...statuses, path, words: `${pair.words}: the response` }, (status) =>
+    status.startsWith('2') ? 'breaking' : 'compatible',
+  );
   for (const [status, response] of after) {
     if (!before.has(status)) continue;
     const [base, now] = [resolved(comparison.base, before.get(status)), resolved(comparison.now, response)];
     const words = `${pair.words}, response ${status}`;
-    const [lost, won] = changes(Object.keys(getHeaders(base)), Object.keys(getHeaders(now)));
-    for (const name of lost)
-      comparison.add({
-        rating: 'breaking',
-        path,
-        kind: 'removed',
-        what: name,
-        message: `${words}: the header ${name} is gone`,
-      });
-    for (const name of won)
-      comparison.add({
-        rating: 'added',
-        path,
-        kind: 'added',
-        what: name,
-        message: `${words}: the header ${name} is new`,
-      });
+    const headers = { before: Object.keys(getHeaders(base)), after: Object.keys(getHeaders(now)) };
+    diffNames(comparison, { ...headers, path, words: `${words}: the header` }, () => 'breaking');
     diffContent(comparison, schemas, { base, now, path: [...path, status], words }, 'response');
   }
 }
@@ -161,23 +98,8 @@ function diffContent(
   direction: 'request' | 'response',
 ): void {
   const [before, after] = [new Map(members(pair.base.content)), new Map(members(pair.now.content))];
-  const [gone, come] = changes([...before.keys()], [...after.keys()]);
-  for (const type of gone)
-    comparison.add({
-      rating: 'breaking',
-      path: pair.path,
-      kind: 'removed',
-      what: type,
-      message: `${pair.words}: ${type} is gone`,
-    });
-  for (const type of come)
-    comparison.add({
-      rating: 'added',
-      path: pair.path,
-      kind: 'added',
-      what: type,
-      message: `${pair.words}: ${type} is new`,
-    });
+  const types = { before: [...before.keys()], after: [...after.keys()] };
+  diffNames(comparison, { ...types, path: pair.path, words: `${pair.words}:` }, () => 'breaking');
   for (const [type, media] of after) {
     const base = before.get(type);
     if (!isObject(base) || !isObject(media)) continue;

@@ -13,26 +13,20 @@ export function diffParameters(comparison: Comparison, schemas: SchemaDiff, pair
   const path = [...pair.path, 'parameters'];
   for (const words of before.keys()) {
     if (!after.has(words))
-      comparison.add({
-        rating: 'breaking',
-        path,
-        kind: 'removed',
-        what: getName(words),
-        message: `${pair.words}: the ${words} is gone`,
-      });
+      comparison.add('breaking', path, ['removed', getName(words)], `${pair.words}: the ${words} is gone`);
   }
   for (const [words, now] of after) {
     const base = before.get(words);
     const isRequired = now.required === true;
     if (base === undefined) {
       const message = `${pair.words}: the ${words} is new${isRequired ? ' and required' : ''}`;
-      comparison.add({ rating: isRequired ? 'breaking' : 'added', path, kind: 'added', what: getName(words), message });
+      comparison.add(isRequired ? 'breaking' : 'added', path, ['added', getName(words)], message);
       continue;
     }
     if ((base.required === true) !== isRequired) {
       const message = `${pair.words}: the ${words} is ${isRequired ? 'now' : 'no longer'} required`;
       const kind = isRequired ? 'required' : 'optional';
-      comparison.add({ rating: isRequired ? 'breaking' : 'compatible', path, kind, what: getName(words), message });
+      comparison.add(isRequired ? 'breaking' : 'compatible', path, [kind, getName(words)], message);
     }
     schemas.diff({ base: base.schema, now: now.schema, path, words: `${pair.words}, ${words}`, direction: 'request' });
   }

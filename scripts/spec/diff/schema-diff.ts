@@ -1,7 +1,7 @@
 import type { ChangeKind, Rating } from '../../../src/model/release.ts';
 import type { JsonPath } from '../../content/json/json-pointer.ts';
 import { asStrings, isEqual, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
-import type { Comparison, Direction } from './change.ts';
+import { type Comparison, changes, type Direction } from './change.ts';
 import { diffConstraints } from './constraint-diff.ts';
 import { effectiveSchema } from './effective-schema.ts';
 
@@ -122,17 +122,12 @@ export class SchemaDiff {
     }
   }
 
-  #add(rating: Rating, { path, words }: Pair, [kind, what]: [ChangeKind, string], message: string): void {
-    this.#comparison.add({ rating, path, kind, what, message: `${words}: ${message}` });
+  #add(rating: Rating, { path, words }: Pair, part: [ChangeKind, string], message: string): void {
+    this.#comparison.add(rating, path, part, `${words}: ${message}`);
   }
 }
 
 type Pair = { base: JsonObject; now: JsonObject; path: JsonPath; words: string; direction: Direction };
-
-/** What is in the first list only, and what is in the second only. */
-export function changes(before: readonly string[], after: readonly string[]): [string[], string[]] {
-  return [before.filter((item) => !after.includes(item)), after.filter((item) => !before.includes(item))];
-}
 
 function getTypes({ type }: JsonObject): string[] {
   return typeof type === 'string' ? [type] : asStrings(type);
