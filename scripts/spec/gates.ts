@@ -45,7 +45,10 @@ export function createGates(): Gate[] {
       readsTexts: true,
       check: ({ siteDir }, report) => checkInterfaceWording(siteDir, glossary, report),
     },
-    { name: 'a status speaks of its own attempt', check: checkOutcomeWording },
+    {
+      name: 'a status speaks of its own attempt',
+      check: (contract, report) => checkOutcomeWording(contract, glossary, report),
+    },
     {
       name: 'tables of terms agree with the glossary',
       readsTexts: true,

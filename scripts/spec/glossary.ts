@@ -9,9 +9,13 @@ export type Term = { en: string; zh: string[]; required?: boolean; unless?: stri
 /** Words that must not occur, and what to write in their place. */
 type AvoidedWords = { words: string[]; write: string };
 
+/** How a language says that a call had no effect; see `glossary.yaml`. */
+export type OutcomePatterns = Record<'claim' | 'loose' | 'attempt' | 'newQuote', string>;
+
 export type Glossary = {
   terms: Term[];
   avoid: Partial<Record<Locale, AvoidedWords[]>>;
+  outcomes: Partial<Record<Locale, OutcomePatterns>>;
   isSameEverywhere(text: string): boolean;
 };
 
@@ -21,14 +25,15 @@ export function readGlossary(): Glossary {
   return createGlossary(parse(readFileSync(new URL('glossary.yaml', import.meta.url), 'utf8')) as GlossaryFile);
 }
 
-type GlossaryFile = { terms: Term[]; avoid?: Partial<Record<Locale, AvoidedWords[]>>; same?: string[] };
+type GlossaryFile = Pick<Glossary, 'terms'> & Partial<Pick<Glossary, 'avoid' | 'outcomes'>> & { same?: string[] };
 
 /** `same` are names; a text of names, code spans and signs alone is the same in every language. */
-export function createGlossary({ terms, avoid = {}, same = [] }: GlossaryFile): Glossary {
+export function createGlossary({ terms, avoid = {}, outcomes = {}, same = [] }: GlossaryFile): Glossary {
   const names = new RegExp(`(?<![A-Za-z0-9])(?:${same.map(escapeRegExp).join('|')})(?![A-Za-z0-9])`, 'g');
   return {
     terms,
     avoid,
+    outcomes,
     isSameEverywhere: (text) => !/\p{Letter}/u.test(withoutCode(text).replace(same.length > 0 ? names : /$^/, '')),
   };
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JsonObject } from '../content/json/json-value.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { readGlossary } from './glossary.ts';
 import { checkOutcomeWording } from './outcome-wording.ts';
 
 const MESSAGES = {
@@ -42,7 +43,7 @@ async function getProblems({ files = {}, catalogue = {}, description = '', chine
   const source = { file: 'tea.yaml', text: '', value: write(catalogue), locate };
   const { report, problems } = collectProblems();
   const translations = [{ source, value, locate, locale: 'zh' as const }];
-  await checkOutcomeWording({ siteDir: folder, apis: [], translated: [], translations }, report);
+  await checkOutcomeWording({ siteDir: folder, apis: [], translated: [], translations }, readGlossary(), report);
   return problems().map(formatProblem);
 }
 

@@ -6,31 +6,13 @@ import type { Report } from '../content/problems/problem.ts';
 import { listSiteFiles } from '../content/read/list-files.ts';
 import type { SourcePosition } from '../content/read/locate.ts';
 import type { Contract } from './contract.ts';
+import type { Glossary, OutcomePatterns } from './glossary.ts';
 import { readStrings } from './interface-wording.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 import { getTexts } from './texts.ts';
 
 /** A text that is published; one of the error catalogue has its code and field. */
 type Published = { text: string; locale: Locale; position: SourcePosition; code?: string; field?: string };
-
-/** How a language says that a call had no effect: `claim` in any text, `loose` in one that names a status. */
-type Words = Record<'claim' | 'loose' | 'attempt' | 'newQuote', RegExp>;
-const WORDS: Record<Locale, Words> = {
-  en: {
-    claim:
-      /\bnothing (?:was|is|has been) (?:executed|charged|debited|moved|created|reserved|paid)|\bno money (?:has |was )?moved?\b|\bmoves? no money\b|\bexecutes nothing\b|\b(?:request|call) was not executed\b/i,
-    loose:
-      /\b(?:nothing|no money|not|never)\b[^.;:|]{0,30}\b(?:execut|charg|mov|debit|paid|taken|creat|reserv)|\b(?:execut|charg|mov|debit|creat|reserv)\w* nothing\b|\bcharged\b/i,
-    attempt: /\battempt/i,
-    newQuote: /\bnew quote\b/i,
-  },
-  zh: {
-    claim: /未执行任何|请求未执行|平台未执行|未扣款|(?:不|未|没有)会?(?:产生|发生)扣款|资金未变动|未(?:变动|动用)资金/,
-    loose: /(?:未|没有|不会|不)[^。；：，|]{0,6}(?:执行|扣款|扣除|变动|动用|创建|占用)|已扣款/,
-    attempt: /尝试/,
-    newQuote: /重新申请报价|新的?报价/,
-  },
-};
 
 /** A clause that the advice of these codes has in common: what they say of the outcome. */
 const SENTENCES = {
@@ -43,29 +25,29 @@ const SENTENCES = {
  * A status speaks of its own attempt: while an earlier one is unknown, so is the call (guide “Retries”). The advice of the error
  * catalogue has the sentences, and every text that is published is compared with them, in each language.
  */
-export async function checkOutcomeWording(contract: Contract, report: Report): Promise<void> {
+export async function checkOutcomeWording(contract: Contract, { outcomes }: Glossary, report: Report): Promise<void> {
   const published = [...listContractTexts(contract), ...(await listOtherTexts(contract.siteDir))];
   const advice = published.filter(({ field }) => field === 'action');
-  for (const { text, position, ...entry } of published)
-    for (const part of text.split(/\n(?=\s*(?:- |#|\n))/)) {
-      const message = findMistake(part, entry, advice);
+  for (const { text, position, ...entry } of published) {
+    const patterns = outcomes[entry.locale];
+    for (const part of patterns ? text.split(/\n(?=\s*(?:- |#|\n))/) : []) {
+      const message = patterns && findMistake(part, { ...entry, patterns, advice });
       if (message !== undefined) report({ severity: 'error', ...position, message });
     }
+  }
 }
 
-type Entry = Omit<Published, 'text' | 'position'>;
+type Entry = Omit<Published, 'text' | 'position'> & { patterns: OutcomePatterns; advice: Published[] };
 
-function findMistake(text: string, entry: Entry, advice: Published[]): string | undefined {
-  const words = WORDS[entry.locale];
-  if (!words) return undefined;
+function findMistake(text: string, entry: Entry): string | undefined {
   if (entry.field === 'customer')
-    return words.loose.test(text)
+    return hasWords(text, entry.patterns.loose)
       ? 'An earlier attempt may have moved the money: tell a customer nothing about it.'
       : undefined;
-  const due = findSentence(text, entry, words);
+  const due = findSentence(text, entry);
   if (due === undefined) return undefined;
   const { codes, clause } = SENTENCES[due];
-  const said = advice.find(({ locale, code = '' }) => locale === entry.locale && codes.test(code));
+  const said = entry.advice.find(({ locale, code = '' }) => locale === entry.locale && codes.test(code));
   const sentence = said?.text.split(/[:：]\s*/)[clause] ?? '';
   // Its words in any order and form.
   return sentence.split(' ').every((word) => text.toLowerCase().includes(word.toLowerCase()))
@@ -73,18 +55,16 @@ function findMistake(text: string, entry: Entry, advice: Published[]): string | 
     : `A status speaks of its own attempt. Say "${sentence}", as the error catalogue does.`;
 }
 
-function findSentence(
-  text: string,
-  { code, field }: Entry,
-  { claim, loose, attempt, newQuote }: Words,
-): keyof typeof SENTENCES | undefined {
+function findSentence(text: string, { code, field, patterns }: Entry): keyof typeof SENTENCES | undefined {
   const names = (kind: keyof typeof SENTENCES) => SENTENCES[kind].codes.test(code ?? text);
-  const isDue = field === 'action' || loose.test(text);
+  const isDue = field === 'action' || hasWords(text, patterns.loose);
   if (isDue && names('refused')) return 'refused';
   if ((isDue || field === 'message') && names('unknown')) return 'unknown';
-  if (newQuote.test(text) && names('quote')) return 'quote';
-  return claim.test(text) && !attempt.test(text) ? 'refused' : undefined;
+  if (names('quote') && hasWords(text, patterns.newQuote)) return 'quote';
+  return hasWords(text, patterns.claim) && !hasWords(text, patterns.attempt) ? 'refused' : undefined;
 }
+
+const hasWords = (text: string, pattern: string) => new RegExp(pattern, 'i').test(text);
 
 function listContractTexts({ translations }: Contract): Published[] {
   return translations.flatMap(({ source, value, locate, locale }) =>
@@ -100,7 +80,7 @@ function listContractTexts({ translations }: Contract): Published[] {
   );
 }
 
-/** Guides line by line, and the strings of the interface. */
+/** Guides and published helpers line by line, and the strings of the interface. */
 async function listOtherTexts(siteDir: string): Promise<Published[]> {
   const texts: Published[] = [];
   const addLines = async (folder: string, locale: Locale, pattern: RegExp) => {
@@ -113,6 +93,6 @@ async function listOtherTexts(siteDir: string): Promise<Published[]> {
     for (const { text, position } of await readStrings(siteDir, locale, () => {}))
       texts.push({ text, locale, position });
   }
-
+  await addLines('samples', BASE_LOCALE, /\.\w+$/);
   return texts;
 }
