@@ -18,6 +18,8 @@ export type Attempt =
 
 /** How far the clocks may be apart (docs/contract.md#34-signature). */
 const CLOCK_SKEW_MS = 300_000;
+/** Of what a message repeats: anybody may have sent it. */
+const MAX_KEY_ID = 64;
 
 /** Signs the bytes anew, sends them once, and verifies the bytes that arrive. Never rejects for what happens on the way. */
 export async function makeAttempt(call: PreparedCall, session: Session, token?: string): Promise<Attempt> {
@@ -43,8 +45,9 @@ export async function makeAttempt(call: PreparedCall, session: Session, token?: 
       return { kind: 'unknown', reason: 'redirect' };
     const body = new Uint8Array(await response.arrayBuffer());
     const received = { status: response.status, headers: response.headers, body };
-    if (await isGenuine(received, session, startedAt)) return judge(received);
-    return { kind: 'unknown', reason: response.status >= 500 ? 'server' : 'unverified' };
+    const problem = await findProblem(received, session, startedAt);
+    if (problem === undefined) return judge(received);
+    return { kind: 'unknown', reason: response.status >= 500 ? 'server' : 'unverified', cause: new Error(problem) };
   } catch (cause) {
     if (call.signal.aborted) return { kind: 'unknown', reason: 'aborted', cause };
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
@@ -80,11 +83,20 @@ async function signCall(
   return { url: url.origin + target, headers: signed };
 }
 
-/** Signed by the provider, and not before the call: a genuine response of an earlier call would verify too. */
-async function isGenuine({ status, headers, body }: Received, session: Session, startedAt: number): Promise<boolean> {
-  const key = session.verificationKeys.get(headers.get('X-Key-Id') ?? '');
-  const timestamp = headers.get('X-Timestamp') ?? '';
-  if (!key || !(Number(timestamp) >= startedAt - CLOCK_SKEW_MS)) return false;
-  const [requestId, signature] = [headers.get('X-Request-Id') ?? '', headers.get('X-Signature') ?? ''];
-  return verifyResponse({ status, requestId, timestamp, signature, body }, key);
+/** Why a response is not accepted: it is signed by the provider, and not before the call, because a genuine response of an earlier call would verify too. */
+async function findProblem(
+  { status, headers, body }: Received,
+  { verificationKeys }: Session,
+  startedAt: number,
+): Promise<string | undefined> {
+  const read = (name: string) => headers.get(name) ?? '';
+  const [keyId, timestamp] = [read('X-Key-Id'), read('X-Timestamp')];
+  const key = verificationKeys.get(keyId);
+  if (keyId === '') return 'it has no X-Key-Id, so it is not signed by the provider';
+  if (!key) return `it names the key ${keyId.slice(0, MAX_KEY_ID)}, which is not in verificationKeys`;
+  if (!(Number(timestamp) >= startedAt - CLOCK_SKEW_MS))
+    return 'it was signed more than 5 minutes before the call, or the clock is wrong';
+  const [requestId, signature] = [read('X-Request-Id'), read('X-Signature')];
+  const isGenuine = await verifyResponse({ status, requestId, timestamp, signature, body }, key);
+  return isGenuine ? undefined : `its bytes are not those that were signed with the key ${keyId}`;
 }

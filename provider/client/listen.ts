@@ -15,8 +15,12 @@ const RATE_LIMITED = 429;
 
 /** The published listener, with tickets of this client. An event that arrives twice is stored once. */
 export function listenForEvents({ url, merchantId, refresh }: Connection) {
-  return async ({ store, userId, signal, WebSocket: Socket }: ListenOptions): Promise<number> =>
-    listen({
+  return async ({ store, userId, signal, WebSocket: Socket }: ListenOptions): Promise<number> => {
+    if (!Socket && !('WebSocket' in globalThis))
+      throw new TypeError(
+        'This platform has no WebSocket, as Node.js 20: install the package ws and give its class to listen as WebSocket.',
+      );
+    return listen({
       url: `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/ws/listen`,
       merchantId,
       ...(signal && { signal }),
@@ -35,6 +39,7 @@ export function listenForEvents({ url, merchantId, refresh }: Connection) {
       },
       store: storeOnce(store),
     });
+  };
 }
 
 function storeOnce(store: (event: ListenEvent) => Promise<void>) {

@@ -79,6 +79,7 @@ it('accepts no response that was altered, and calls the outcome unknown', async 
 
   expect(data).toBeUndefined();
   expect(error).toMatchObject({ kind: 'unknown', reason: 'unverified' });
+  expect(String(error)).toContain('its bytes are not those that were signed with the key pk_sig_test_1');
 });
 
 it('accepts no response of a key that it was not given', async () => {
@@ -86,6 +87,21 @@ it('accepts no response of a key that it was not given', async () => {
   const { error } = await stage.connect({ verificationKeys: [publicKey('pk_enc_test_1')] }).GET('/v2/biz/wallet');
 
   expect(error).toMatchObject({ kind: 'unknown', reason: 'unverified' });
+  expect(String(error)).toBe(
+    'UnknownOutcomeError: GET /v2/biz/wallet: outcome unknown, the response was not accepted: it names the key pk_sig_test_1, which is not in verificationKeys.',
+  );
+});
+
+it('accepts no response that was signed long before the call', async () => {
+  const stage = await start();
+  stage.host.control({ method: 'POST', path: '/sandbox/clock', body: { advanceMs: 0 } });
+  const client = stage.connect();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const { error } = await client.GET('/v2/biz/wallet');
+
+  expect(error).toMatchObject({ kind: 'unknown', reason: 'unverified' });
+  expect(String(error)).toContain('it was signed more than 5 minutes before the call, or the clock is wrong');
 });
 
 it('follows no redirect', async () => {

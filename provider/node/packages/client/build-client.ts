@@ -23,7 +23,7 @@ export async function buildClient({
     if (severity === 'error') throw new Error(message);
   });
   const openApis = apis.filter(({ kind }) => kind === 'openapi').map(derive);
-  const { code, map } = await bundleModule(join(root, 'provider/client/index.ts'));
+  const { code, map } = await bundleModule(root, 'provider/client/index.ts');
   const types = join(root, 'provider/client/types.ts');
   return [
     { path: 'package.json', content: writeManifest(address) },

@@ -1,30 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build } from 'esbuild';
 
 /** A module and its source map, in which who signs with it reads its sources. */
 export type BundledModule = { code: string; map: string };
 
 /** Bundles a module with all that it imports, for every platform that has WebCrypto and `fetch`, as `index.js`. */
-export async function bundleModule(entry: string): Promise<BundledModule> {
-  const result = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      sourcemap: true,
-      target: 'es2023',
-      lib: { entry, formats: ['es'], fileName: 'index' },
-      // Vite does not minify libraries for bundlers; this one is loaded as it is too.
-      rolldownOptions: { output: { minify: true } },
-    },
+export async function bundleModule(root: string, entry: string): Promise<BundledModule> {
+  const { outputFiles } = await build({
+    ...{ absWorkingDir: root, entryPoints: [entry], outfile: 'index.js', write: false },
+    ...{ bundle: true, format: 'esm', target: 'es2023', sourcemap: true, legalComments: 'none', minify: true },
+    // Node.js prints the whole line in which an error was thrown.
+    lineLimit: 120,
   });
-  const [output] = [result].flat() as Rolldown.RolldownOutput[];
-  const chunks = output?.output.filter(({ type }) => type === 'chunk') ?? [];
-  const [chunk] = chunks;
-  if (chunk?.type !== 'chunk' || !chunk.map || chunks.length > 1) throw new Error(`${entry} is not one module.`);
-  return { code: chunk.code, map: chunk.map.toString() };
+  const [map, code] = [
+    outputFiles.find(({ path }) => path.endsWith('.map')),
+    outputFiles.find(({ path }) => path.endsWith('.js')),
+  ];
+  if (!map || !code) throw new Error(`${entry} gave no module.`);
+  return { code: code.text, map: map.text };
 }
 
 /** The licences of bundled packages, each with its name. */
