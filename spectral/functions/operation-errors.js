@@ -79,9 +79,7 @@ function findingsFor(document, { path, operation }, catalogue) {
 function unnamedCodes(document, { path, operation }, { status, response, catalogue }) {
   const named = getOperationCodes(document, operation);
   const { value } = resolve(document, [...path, 'responses', status], response);
-  const examples = members(isObject(value) ? value.content : undefined).flatMap(([, media]) =>
-    members(isObject(media) ? media.examples : undefined).map(([name]) => name),
-  );
+  const examples = getExampleNames(document, [...path, 'responses', status], response);
   const shown = [...catalogue.values()].filter(({ code, name }) => examples.includes(name) && !named.has(code));
   const stated = getNumbers(isObject(value) ? value['x-error-codes'] : undefined).filter((code) => !named.has(code));
   const isOfNoCode = /^[45]\d\d$/.test(status) && ![...named].some((code) => String(code).startsWith(status));
@@ -115,18 +113,20 @@ function hasExample(document, { path, operation }, { code, name }) {
   const status = String(Math.floor(code / 1000));
   return members(operation.responses)
     .filter(([key]) => key === status || key === `${status.charAt(0)}XX` || key === 'default')
-    .flatMap(([key, response]) => members(getContent(document, [...path, 'responses', key], response)))
-    .some(([, media]) => isObject(media) && isObject(media.examples) && Object.hasOwn(media.examples, name));
+    .some(([key, response]) => getExampleNames(document, [...path, 'responses', key], response).includes(name));
 }
 
 /**
  * @param {JsonObject} document
  * @param {string[]} path
- * @param {JsonObject[string]} response
+ * @param {JsonValue} response
+ * @returns {string[]}
  */
-function getContent(document, path, response) {
+function getExampleNames(document, path, response) {
   const { value } = resolve(document, path, response);
-  return isObject(value) ? value.content : undefined;
+  return members(isObject(value) ? value.content : undefined).flatMap(([, media]) =>
+    members(isObject(media) ? media.examples : undefined).map(([name]) => name),
+  );
 }
 
 export default overBundle(operationErrors);
