@@ -23,7 +23,9 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
   const own = usual && server ? code.html.replaceAll(usual.url, server.url) : code.html;
   const html = values ? values.fill(own) : own;
   const lines = codeLines(html);
-  const setup = lines.slice(0, setupLines);
+  const address =
+    sample.signed && server && `${sample.signed === 'query' ? 'TOKEN_BASE_URL' : 'BASE_URL'}=${server.url}`;
+  const setup = withAddress(lines.slice(0, setupLines), address, sample.language);
   const first = lines.findIndex((line, index) => index >= setupLines && line !== '');
   return (
     <>
@@ -31,11 +33,7 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
         <details className="sample-setup">
           <summary>
             {t('operation.setup', { count: setup.filter((line) => line !== '').length })}
-            {sample.signed && server && (
-              <code translate="no">
-                {sample.signed === 'query' ? 'TOKEN_BASE_URL' : 'BASE_URL'}={server.url}
-              </code>
-            )}
+            {address && <code translate="no">{address}</code>}
           </summary>
           <CodePre code={{ ...code, html: `${setup.join('\n')}\n` }} />
           {sample.signed && (
@@ -56,3 +54,14 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
     </>
   );
 }
+
+/** With the environment of the reader's choice, which a copied sample needs: a command of a script, or a comment above how to run the program. */
+function withAddress(setup: string[], address: string | undefined, language: string): string[] {
+  const position = setup.findIndex((line) => COMMENT.test(line));
+  const [, mark] = COMMENT.exec(setup[position] ?? '') ?? [];
+  if (!address || !mark) return setup;
+  const command = `export ${address}`;
+  return setup.toSpliced(position, 0, language === 'bash' ? command : `<span class="c">${mark} ${command}</span>`);
+}
+
+const COMMENT = /^(?:<[^>]*>)*(#|\/\/) /;
