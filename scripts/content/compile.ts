@@ -18,6 +18,7 @@ import { describeDocuments } from './describe/document/documents.ts';
 import { createMarkdown, type Markdown } from './markdown/markdown.ts';
 import { collectProblems, type Problem, type Report, reportBelow } from './problems/problem.ts';
 import type { ApiDocument } from './read/api.ts';
+import { localisedApiFiles } from './read/api-address.ts';
 import { readAttachments } from './read/attachments.ts';
 import type { GuideImage } from './read/guide.ts';
 import { readReleases } from './read/releases.ts';
@@ -82,6 +83,7 @@ export async function compile(
     const knownPaths = new Set(sources.flatMap(({ guides, broken }) => [...guides.map(({ path }) => path), ...broken]));
     for (const { broken } of sources) for (const path of broken) brokenPaths.add(path);
 
+    const apiFiles = localisedApiFiles(sources.flatMap(({ apis }) => apis));
     for (const source of sources) {
       const { locale, apis, supplements, guides, isComplete } = source;
       const options = { folder, locale, markdown, memory, report: reportHere, isLenient: !config.strict };
@@ -97,7 +99,7 @@ export async function compile(
         ...described,
         ...describedSupplements,
         ...getIdentity(source),
-        JSON.stringify([[...files], releases, packages, preview]),
+        JSON.stringify([[...files], releases, packages, preview, apiFiles]),
         [...knownPaths].join(),
       ];
       localeBuilds.push(
@@ -107,6 +109,7 @@ export async function compile(
             ...{
               apis: described,
               supplements: describedSupplements,
+              apiFiles,
               code: markdown.code,
               text: markdown.text,
               packages,

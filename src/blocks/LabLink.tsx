@@ -7,7 +7,7 @@ type LabLinkProps = { lab: string; title: string; about: string; isInHead: boole
  * closes the lab. `isInHead`: the head of the page has the button.
  */
 export function LabLink({ lab, title, about, isInHead }: LabLinkProps) {
-  if (isInHead) return <p id={lab}>{about}</p>;
+  if (isInHead) return <p>{about}</p>;
   return (
     <div className="lab-link">
       <p>{about}</p>

@@ -4,7 +4,7 @@
  * interaction. It reads attributes of the markup alone: the table in `shell/Shell.tsx`.
  */
 
-import { disableBeforeRestoredScroll, listenToEndKey } from './content-visibility.ts';
+import { disableBeforeRestoredScroll, listenToEndKey, rememberSizesAfterLoad } from './content-visibility.ts';
 import { listenToControls } from './controls.ts';
 import { listenToGroups, restoreGroups } from './groups.ts';
 import { hydrateOnIdle } from './hydrate-on-idle.ts';
@@ -33,6 +33,7 @@ listenToTabs();
 listenToControls();
 listenToLinks();
 listenToEndKey();
+rememberSizesAfterLoad();
 listenToGroups();
 listenToSidebar();
 listenToSearch();

@@ -1,5 +1,4 @@
 import { type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 type LazyDetails = {
   ref: RefObject<HTMLDetailsElement | null>;
@@ -7,15 +6,12 @@ type LazyDetails = {
   onToggle(event: ToggleEvent<HTMLDetailsElement>): void;
 };
 
-/** Renders the content of a `<details>` from its first opening on, also one before hydration, and for print. */
+/** Renders the content of a `<details>` from its first opening on, also one before hydration. */
 export function useLazyDetails(): LazyDetails {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    const showAll = () => flushSync(() => setShown(true));
     if (ref.current?.open) setShown(true);
-    window.addEventListener('beforeprint', showAll);
-    return () => window.removeEventListener('beforeprint', showAll);
   }, []);
   return { ref, isShown, onToggle: ({ currentTarget }) => currentTarget.open && setShown(true) };
 }

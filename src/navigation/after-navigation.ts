@@ -1,5 +1,5 @@
 import { announce } from '../dom/announce.ts';
-import { enableContentVisibility } from '../dom/content-visibility.ts';
+import { enableContentVisibility, rememberSizes } from '../dom/content-visibility.ts';
 import { revealElement } from '../dom/reveal.ts';
 import { describeHead } from '../model/head.ts';
 import { safeDecode } from '../model/links.ts';
@@ -16,6 +16,7 @@ export function afterNavigation({ route, hash, scrollY }: NavigationResult, site
   const { page } = route;
   const title = page === undefined || page instanceof Promise ? failure : writeHead(page, site);
   enableContentVisibility();
+  void rememberSizes();
   const target = hash ? document.getElementById(safeDecode(hash.slice(1))) : undefined;
   clearTargetMark();
   target?.setAttribute('data-target', '');

@@ -7,7 +7,8 @@ export function LabAction({ blocks }: { blocks: Block[] }) {
   const lab = findPrimaryLab(blocks);
   if (!lab) return null;
   return (
-    <a className="button button--primary try-it-link" href={`#${lab.lab}`} aria-haspopup="dialog">
+    // Its own target: Chromium takes the focus from a link whose fragment is another element, and a closed lab could not give it back.
+    <a id={lab.lab} className="button button--primary try-it-link" href={`#${lab.lab}`} aria-haspopup="dialog">
       <Icon name="play" />
       {lab.title}
     </a>

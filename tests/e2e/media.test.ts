@@ -38,6 +38,11 @@ test('a printed page has the text with every tab and disclosure open, without na
   // Nobody follows a link or opens a list on paper.
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByText('Receives 3-D Secure codes').first()).toBeVisible();
+  // What all operations have in common is one line each; a sample casts no shadow on its note.
+  const standard = page.locator('details', { hasText: 'standard fields, the same in every request' });
+  await expect(standard.locator('summary').first()).toBeVisible();
+  await expect(standard.locator('.field').first()).toBeHidden();
+  await expect(page.getByText('Executed against the simulator').first()).toHaveCSS('box-shadow', 'none');
   await expect(page.locator('main .page-head__mark')).toHaveCSS('print-color-adjust', 'exact');
   // Ink on paper, and the whole of it.
   // Every status, under its name; no buttons, no foot.

@@ -11,6 +11,7 @@ import type { SiteData } from '../../../src/model/site.ts';
 import type { PublishedPackage } from '../../packages/published-package.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';
 import type { Report } from '../problems/problem.ts';
+import type { LocalisedApiFile } from '../read/api-address.ts';
 import type { GuideDocument } from '../read/guide.ts';
 
 /** All that one language and version of the site is composed from. */
@@ -25,6 +26,8 @@ export type LocaleBuildInput = {
   apis: DescribedDocument[];
   /** Described, but no part of the contract: only guides show them. */
   supplements: DescribedDocument[];
+  /** What is published of the documents, in every language. */
+  apiFiles: LocalisedApiFile[];
   /** Paths of guides in any language: what is missing only here has been reported already. */
   knownPaths: ReadonlySet<string>;
   /** False when a document could not be read: then operations are missing through no fault of the guides. */

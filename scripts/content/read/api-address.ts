@@ -14,6 +14,17 @@ export function apiFiles(api: ApiName): ApiFile[] {
   ];
 }
 
+/** A published file of the document whose root file is `source`. `locale`: as of `ApiDocument`. */
+export type LocalisedApiFile = ApiFile & Pick<ApiDocument, 'locale'> & { source: string };
+
+/** What is published of the documents of all languages, each file once. */
+export function localisedApiFiles(apis: ApiDocument[]): LocalisedApiFile[] {
+  const files = apis.flatMap((api) =>
+    apiFiles(api).map((file) => ({ ...file, source: api.file, ...(api.locale && { locale: api.locale }) })),
+  );
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
 /** Fixed address of one operation as a description of its own: `openapi/merchant.v2.zh/openCard.json`. */
 export function operationFile(api: ApiName, operationId: string): string {
   return `${getStem(api)}/${operationId.replace(/[^\p{L}\p{N}._-]+/gu, '-')}.json`;

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { Section } from '../operation/Section.tsx';
 import { TableFrame } from '../prose/TableFrame.tsx';
+import { STANDARD_FOLD } from '../schema/FieldFold.tsx';
 import { RetryTag } from './RetryTag.tsx';
 import { SignatureDoctorLink } from './SignatureDoctorLink.tsx';
 
@@ -44,7 +45,7 @@ function SharedErrors({ errors, pages }: { errors: ErrorCode[]; pages: Pages }) 
   const { t } = useText();
   const { isShown, ...details } = useLazyDetails();
   return (
-    <details className="disclosure" suppressHydrationWarning {...details}>
+    <details className={STANDARD_FOLD} suppressHydrationWarning {...details}>
       <summary>
         <Icon name="chevron" />
         {`${t('errors.shared')} · ${errors.length}`}

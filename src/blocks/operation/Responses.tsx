@@ -4,7 +4,7 @@ import { proseText } from '../../model/prose-text.ts';
 import type { SchemaNode } from '../../model/schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Direction } from '../schema/direction.ts';
-import { FieldFold } from '../schema/FieldFold.tsx';
+import { FieldFold, STANDARD_FOLD } from '../schema/FieldFold.tsx';
 import { MediaContents } from '../schema/MediaContents.tsx';
 import { FieldList } from '../schema/SchemaTree.tsx';
 import { statusClass } from './status-class.ts';
@@ -31,7 +31,7 @@ export function Responses({ responses, direction }: { responses: ResponseDescrip
   return (
     <>
       {rest.map(renderResponse)}
-      <details className="disclosure">
+      <details className={STANDARD_FOLD}>
         <summary>
           <Icon name="chevron" />
           {t(isOneStructure ? 'operation.errorStructure' : 'operation.errorResponses')}
@@ -73,7 +73,7 @@ function ResponseHeaders({ response: { headers, headersOf }, direction }: Respon
   const rest = headersOf && <SeeResponse status={headersOf} text={t('operation.headersOf', { status: headersOf })} />;
   if (headers.length === 0) return rest;
   return (
-    <FieldFold label={t('operation.responseHeaders', { count: headers.length })} fields={headers}>
+    <FieldFold label={t('operation.responseHeaders', { count: headers.length })} fields={headers} isStandard>
       <FieldList fields={headers} direction={direction} />
       {rest}
     </FieldFold>

@@ -15,7 +15,7 @@ export function StandardFields({ fields }: { fields: Field[] }) {
   return (
     <>
       {special.length > 0 && <FieldList fields={special} direction="request" />}
-      <FieldFold label={t('operation.standard', { count: standard.length })} fields={standard}>
+      <FieldFold label={t('operation.standard', { count: standard.length })} fields={standard} isStandard>
         <FieldList fields={standard} direction="request" />
       </FieldFold>
     </>

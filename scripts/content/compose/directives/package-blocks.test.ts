@@ -70,3 +70,31 @@ test('lists the documents of the site with their formats', async () => {
     { about: expect.stringMatching(/^OpenAPI 3\.1/), files: [{ format: 'YAML' }, { format: 'JSON' }] },
   ]);
 });
+
+test('lists a document in every language that it is published in, that of the page first', async () => {
+  const overlay = `overlay: 1.1.0
+info: { title: 茶馆, version: '1' }
+extends: ../tea.yaml
+actions: [{ target: $.info, update: { title: 茶馆 } }]
+`;
+  const listing = guide('', '::documents');
+  const pages = { 'guides/en/tea/index.md': listing, 'guides/zh/tea/index.md': listing };
+  const list = async (files: Record<string, string>, locale: string) => {
+    const { localeBuilds } = await compileFolder(await writeSmallSite({ ...pages, ...files }));
+    const page = localeBuilds.find(({ site }) => site.locale === locale)?.pages.find(({ path }) => path === '/tea/');
+    const [block] = page?.layout === 'doc' ? page.blocks : [];
+    return block?.kind === 'packages' ? block.items.map(({ files }) => files) : [];
+  };
+  const english = [
+    { href: '/openapi/tea.yaml', format: 'English · YAML' },
+    { href: '/openapi/tea.json', format: 'English · JSON' },
+  ];
+  const chinese = [
+    { href: '/openapi/tea.zh.yaml', format: '简体中文 · YAML' },
+    { href: '/openapi/tea.zh.json', format: '简体中文 · JSON' },
+  ];
+
+  expect(await list({ 'openapi/overlays/tea.zh.yaml': overlay }, 'en')).toEqual([[...english, ...chinese]]);
+  expect(await list({ 'openapi/overlays/tea.zh.yaml': overlay }, 'zh')).toEqual([[...chinese, ...english]]);
+  expect(await list({}, 'zh')).toMatchObject([[{ format: 'YAML' }, { format: 'JSON' }]]);
+});
