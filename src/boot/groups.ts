@@ -1,4 +1,4 @@
-import { restoreGroup, storeGroup } from '../dom/group-storage.ts';
+import { isChoice, restoreGroup, storeGroup } from '../dom/group-storage.ts';
 
 const GROUPS = '#side details';
 
@@ -6,11 +6,10 @@ export function restoreGroups(): void {
   document.querySelectorAll<HTMLDetailsElement>(GROUPS).forEach(restoreGroup);
 }
 
-/** What the reader opens and closes. The group of the current page opens by itself, which is no choice to keep. */
+/** What the reader opens and closes. */
 export function listenToGroups(): void {
   const store = ({ target }: Event) => {
-    if (!(target instanceof HTMLDetailsElement && target.matches(GROUPS))) return;
-    if (!target.open || !target.querySelector('[aria-current]')) storeGroup(target);
+    if (target instanceof HTMLDetailsElement && target.matches(GROUPS) && isChoice(target)) storeGroup(target);
   };
   document.addEventListener('toggle', store, true);
 }

@@ -1,23 +1,35 @@
 const KEY = 'groups';
 
 /**
- * Opens or closes a group of the sidebar as the reader left it in this session; never the one of the current page, nor one within another: it is open
- * on its own pages only.
+ * Opens or closes a group of the sidebar as the reader left it in this session. That of the current page is closed only if he closed it on this
+ * page; one within another is open on its own pages only.
  */
 export function restoreGroup(group: HTMLDetailsElement): void {
   if (isNested(group)) return;
-  const wasOpen = readGroups()[getName(group)];
-  if (typeof wasOpen === 'boolean' && !group.querySelector('[aria-current]')) group.open = wasOpen;
+  const stored = readGroups()[getName(group)];
+  if (!hasCurrentPage(group)) group.open = stored === undefined ? group.open : stored === true;
+  else if (stored === location.pathname) group.open = false;
 }
 
+/** Whether it is open; for a group that is closed on a page of its own, that page. */
 export function storeGroup(group: HTMLDetailsElement): void {
   if (isNested(group)) return;
-  const groups = { ...readGroups(), [getName(group)]: group.open };
+  const state = group.open || (hasCurrentPage(group) && location.pathname);
+  const groups = { ...readGroups(), [getName(group)]: state };
   try {
     sessionStorage.setItem(KEY, JSON.stringify(groups));
   } catch {
     // Storage throws when it is blocked; the groups then last as long as the document.
   }
+}
+
+/** The group of the current page opens by itself, which is no choice to store, unless it was closed before. */
+export function isChoice(group: HTMLDetailsElement): boolean {
+  return !group.open || !hasCurrentPage(group) || typeof readGroups()[getName(group)] === 'string';
+}
+
+function hasCurrentPage(group: HTMLDetailsElement): boolean {
+  return group.querySelector('[aria-current]') !== null;
 }
 
 function isNested(group: HTMLDetailsElement): boolean {

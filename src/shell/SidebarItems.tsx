@@ -75,6 +75,8 @@ function Group({ group, path, onOpenPart, isNested }: GroupProps) {
   useEffect(() => {
     if (!element.current) return;
     if (isNested || isCurrent) element.current.open = isCurrent;
+    // Closed on this page before a reload.
+    if (isCurrent) restoreGroup(element.current);
   }, [isCurrent, isNested, path]);
   const { lazy } = group;
   const isMissing = lazy !== undefined && group.items.length === 0;

@@ -78,6 +78,9 @@ test('sidebar groups stay as the reader left them, also after a reload, and a pa
   const side = page.locator('#side');
   const payment = side.locator('details').filter({ has: page.getByText('Payment', { exact: true }) });
   await payment.locator('summary').click();
+  await page.reload();
+  await hydrated(page);
+  await expect(payment).not.toHaveAttribute('open');
   await side.locator('summary', { hasText: 'Auth' }).click();
   await side.getByRole('link', { name: /^Refresh Token/ }).click();
   await expect(page).toHaveURL('/en/guide/auth/refresh-token');
