@@ -23,6 +23,8 @@ it('reads anything else as a file, named by the server or by its address', async
   expect(read(PNG, encoded)).toMatchObject({ file: { name: '茶.png' } });
   expect(read(PNG, { 'content-type': 'image/jpeg' })).toMatchObject({ file: { name: 'picture.jpg' } });
   expect(read(PNG, {}, '/')).toMatchObject({ file: { name: 'response.bin', type: '' } });
+  const disguised = { ...named, 'content-disposition': "attachment; filename*=UTF-8''a%E2%80%AEgnp.exe" };
+  expect(read(PNG, disguised)).toMatchObject({ file: { name: 'a_gnp.exe' } });
   // Text that is none.
   expect(read(PNG, { 'content-type': 'text/plain' }, '/a.txt')).toMatchObject({ file: { name: 'a.txt' } });
 });

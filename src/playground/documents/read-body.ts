@@ -40,7 +40,8 @@ function getName(headers: Record<string, string>, target: string, type: string):
   const stated = decodePercent(encoded) ?? plain?.[1]?.replace(/\\(.)/g, '$1') ?? plain?.[2];
   const segment = decodePercent(target.split('?', 1)[0]?.split('/').at(-1)) || 'response';
   const name = stated || (/\.\w+$/.test(segment) ? segment : `${segment}.${getExtension(type)}`);
-  return name.replace(/[/\\]/g, '_');
+  // A character that is not seen can make one name look like another: `exe.txt` is `txt.exe` after U+202E.
+  return name.replace(/[/\\\p{Cc}\p{Cf}]/gu, '_');
 }
 
 function decodePercent(text: string | undefined): string | undefined {

@@ -40,3 +40,14 @@ it('reads nothing of a response that broke off, or of none', async () => {
   });
   vi.useRealTimers();
 });
+
+it('stops a stream that never ends when enough is kept', async () => {
+  const send = async ({ onHead, onChunk, signal }: ReplyReader): Promise<Ending> => {
+    onHead({ status: 200, headers: { 'content-type': 'text/event-stream' } });
+    while (!signal?.aborted) onChunk(encodeUtf8(`data: ${'x'.repeat(100_000)}\n\n`));
+    return 'stopped';
+  };
+  const received = await receive(send, { target: '/endless' });
+  expect(received?.stream?.state).toBe('full');
+  expect(received?.stream?.items).toHaveLength(50);
+});

@@ -18,6 +18,9 @@ type ReceiveOptions = {
 /** A page that is rendered more often shows no more. */
 const PROGRESS_MS = 50;
 
+/** Characters of a stream that are kept. One that never ends would fill the memory of the tab. */
+const MAX_LENGTH = 5_000_000;
+
 /** Reads a response; undefined where the browser let nothing be read. */
 export async function receive(
   send: (reader: ReplyReader) => Promise<Ending>,
@@ -27,6 +30,8 @@ export async function receive(
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const items: StreamItem[] = [];
   const decoder = new TextDecoder();
+  const controller = new AbortController();
+  signal?.addEventListener('abort', () => controller.abort());
   let head: ReplyHead | undefined;
   let reader: ReturnType<typeof createItemReader>;
   let text = '';
@@ -48,7 +53,7 @@ export async function receive(
     }, PROGRESS_MS);
   };
   const ending = await send({
-    ...(signal && { signal }),
+    signal: controller.signal,
     onHead(received) {
       head = received;
       reader = createItemReader(findHeader(received.headers, 'Content-Type') ?? '');
@@ -56,6 +61,7 @@ export async function receive(
     },
     onChunk(bytes) {
       if (!reader || !head) return void chunks.push(bytes);
+      if (text.length > MAX_LENGTH) return controller.abort();
       const piece = decoder.decode(bytes, { stream: true });
       text += piece;
       add(reader.push(piece));
@@ -66,7 +72,7 @@ export async function receive(
   if (!head || (!reader && ending !== 'done')) return undefined;
   if (reader) {
     add(reader.end());
-    return describe(head, ending);
+    return describe(head, ending === 'stopped' && text.length > MAX_LENGTH ? 'full' : ending);
   }
   const { status, headers } = head;
   const body = readBody(await join(chunks), { headers, target });

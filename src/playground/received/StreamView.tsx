@@ -61,7 +61,7 @@ export function StreamView({ stream: { items, state }, onStop }: StreamViewProps
   );
 }
 
-const STATE_ICONS = { arriving: 'pulse', done: 'check', stopped: 'pause', failed: 'warn' } as const;
+const STATE_ICONS = { arriving: 'pulse', done: 'check', stopped: 'pause', full: 'pause', failed: 'warn' } as const;
 
 function Item({ item: { name, id, data, at } }: { item: StreamItem }) {
   return (

@@ -6,6 +6,7 @@ import type { Exchange } from '../../client/exchange.ts';
 import type { SigningStep } from '../../provider/provider.ts';
 import { FileView, StreamView } from '../../received/load-received.tsx';
 import { JsonText } from '../../ui/JsonText.tsx';
+import { LargeText, MAX_SHOWN } from './LargeText.tsx';
 import { SigningSteps } from './SigningSteps.tsx';
 
 const PANELS = ['responseBody', 'responseHeaders', 'sent', 'signature'] as const;
@@ -39,6 +40,8 @@ export function ResponseTabs({ exchange, signing, onStop }: ResponseTabsProps) {
         <FileView file={file} />
       ) : shown === 'responseBody' && stream ? (
         <StreamView stream={stream} onStop={onStop} />
+      ) : shown === 'responseBody' && text.length > MAX_SHOWN ? (
+        <LargeText text={text} />
       ) : shown === 'responseBody' ? (
         <JsonText text={exchange.responseBody} isFolded />
       ) : shown === 'signature' ? (
