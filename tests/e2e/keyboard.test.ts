@@ -40,3 +40,29 @@ test('Tab stops at a table that scrolls', async ({ page }) => {
 
   expect(await getStops(page)).toContainEqual({ canScroll: true });
 });
+
+test('a closed lab gives the focus back to the link that opened it, by keyboard and by pointer', async ({ page }) => {
+  const labs = [
+    ['/en/token/listen', 'WebSocket lab'],
+    ['/en/guide/retries', 'Retry lab'],
+    ['/en/guide/other/card', 'Lifecycle lab'],
+  ] as const;
+  for (const [path, name] of labs) {
+    await page.goto(path);
+    await hydrated(page);
+    const link = page.getByRole('main').getByRole('link', { name }).first();
+    const lab = page.getByRole('dialog', { name });
+
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(lab).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(lab).toBeHidden();
+    await expect(link, path).toBeFocused();
+
+    await link.click();
+    await lab.getByRole('button', { name: 'Close' }).click();
+    await expect(lab).toBeHidden();
+    await expect(link, path).toBeFocused();
+  }
+});

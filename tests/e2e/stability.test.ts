@@ -130,3 +130,29 @@ test('React is not fetched before the page has loaded', { tag: '@smoke' }, async
   expect(before.filter((path) => path.endsWith('.js'))).toEqual([]);
   expect(before.length).toBeLessThanOrEqual(3);
 });
+
+test('the scrollbar has the length of the page before anything is scrolled', async ({ page }) => {
+  const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
+  /** Until two frames of each section that comes near have passed. */
+  const scrollThrough = () =>
+    page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        scrollTo({ top, behavior: 'instant' });
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      }
+    });
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/en/guide/card/open-card', '/en/guide/payment/pay-now', '/token/listen']) {
+      await page.goto(path);
+      await waitUntilIdle(page);
+      await scrollThrough();
+      const height = await getHeight();
+      await page.goto('/nothing');
+      await page.goto(path);
+      await expect
+        .poll(async () => Math.abs((await getHeight()) / height - 1), `${path} at ${width} px`)
+        .toBeLessThan(0.02);
+    }
+  }
+});
