@@ -64,7 +64,7 @@ export function listNewIds(exchange: Exchange, exchanges: readonly Exchange[]): 
 export function isResolution(lost: Exchange, one: Exchange): boolean {
   if (!isDelivered(one) || isUnknown(one)) return false;
   const isDecided = one.status < 300 || one.code === 409002;
-  if (one.operation === lost.operation) return isDecided && (one.key === lost.key || one.number === lost.number);
+  if (one.operation === lost.operation) return isDecided && isSameCall(lost, one);
   return !one.isWrite && one.status < 300 && listOwnIds(lost).some((id) => one.gives.includes(id));
 }
 

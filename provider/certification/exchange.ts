@@ -1,4 +1,5 @@
 import type { FaultKind } from '../simulator/envelope/envelope-state.ts';
+import type { PointId } from './points/point.ts';
 import type { SocketFact } from './socket-fact.ts';
 
 /** A secret in clear, by its kind and its place. */
@@ -71,6 +72,7 @@ export type Reconciled = { cardId?: string | undefined; orderId?: string | undef
 type Round = {
   round: number;
   exitCode: number;
+  endedAt?: number;
   /** What the daily job of the reader had to read, where the round was that job. */
   reconciled?: Reconciled;
 };
@@ -91,6 +93,8 @@ export type CertificationLog = {
   isStrict?: true;
   /** Each token family is a client of its own; all traffic is one client where it is absent. */
   by?: 'family';
+  /** The points that were asked for; all when undefined. */
+  only?: readonly PointId[];
   /** What was asked for on the command line beyond what every client can be shown. */
   extras: Extra[];
   startedAt: number;

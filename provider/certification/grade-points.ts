@@ -52,8 +52,8 @@ export function gradePoints(log: CertificationLog): GradedPoint[] {
     const verdict = failures.length > 0 ? 'failed' : passes.length >= minimum ? 'passed' : 'not seen';
     const isAsked = needs === undefined || log.extras.includes(needs);
     const never = !isUsed(id, log) ? 'not used' : isAsked ? 'never tried' : (`needs --${needs}` as const);
-    const isOpen = counted.some((one) => one.verdict === 'open');
-    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : isOpen ? 'left open' : never;
+    const open = counted.find((one) => one.verdict === 'open')?.reason;
+    const none = masked > 0 ? 'masked' : passes.length > 0 ? 'too few trials' : (open ?? never);
     return {
       id,
       title: POINT_TEXTS[id].title,
@@ -66,16 +66,24 @@ export function gradePoints(log: CertificationLog): GradedPoint[] {
       link,
     };
   });
-  return graded.map((one) => presume(one, graded));
+  return graded.map((one) => presume(one, graded)).filter(({ id }) => log.only?.includes(id) ?? true);
 }
 
 /** Many clients have no listener, make no payments, encrypt nothing, send whole amounts alone, or make one call after the other. */
 function isUsed(id: PointId, { sockets, exchanges }: CertificationLog): boolean {
+  // A client that gets a ticket for each connection never has one refused.
+  if (id === 'W7') return hasTicketTwice(sockets);
   if (id.startsWith('W')) return sockets.length > 0;
+  if (id === 'I1') return exchanges.length === 0 || exchanges.some(({ key }) => key !== undefined);
   if (id === 'M1') return exchanges.some(({ hasFraction }) => hasFraction);
   if (id === 'M2') return exchanges.some(({ operation }) => operation === 'applyQuote');
   if (id === 'T2') return hasOverlap(exchanges);
   return !id.startsWith('C') || exchanges.some(({ sealed, reveals }) => sealed !== undefined || reveals);
+}
+
+function hasTicketTwice(sockets: CertificationLog['sockets']): boolean {
+  const tickets = sockets.flatMap((one) => (one.kind === 'connect' ? [one.ticket] : []));
+  return new Set(tickets).size < tickets.length;
 }
 
 type Charged = { counted: Trial[]; masked: number };

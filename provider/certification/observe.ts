@@ -61,7 +61,8 @@ export function observe(
     // A response without signature headers has its id in the body alone.
     requestId: typeof envelope.requestId === 'string' ? envelope.requestId : (response.headers['X-Request-Id'] ?? ''),
     operation: operation.id,
-    isWrite: isKeyed,
+    // The order number alone makes a withdrawal of tokens safe to repeat.
+    isWrite: isKeyed || number !== undefined,
     hasBody: request.body !== undefined,
     hasParameters: operation.path.includes('{') || query !== '',
     bytes: digest(`${request.method}\n${path}\n${asked}\n`, request.body ?? NO_BYTES),

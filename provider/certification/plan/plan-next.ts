@@ -91,7 +91,7 @@ export function createWatchPlan({ seed, extras }: Pick<CertificationLog, 'seed' 
       if (!drawn) return undefined;
       // A call that arrives before this fault is seen meets none.
       clean = 0;
-      const { fits: _, isUnknown: __, next: ___, needs, ...more } = drawn;
+      const { fits: _, isUnknown: __, next: ___, points: ____, needs, ...more } = drawn;
       // Each trial of a watched client is one response, but for a call that fails again and again.
       const fault = { ...more, operation, times: 1 };
       if (needs === 'repeats' && sentKey !== undefined)

@@ -1,6 +1,6 @@
 import { isFinalState, listOwnIds } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
-import type { Sent, SocketFact } from '../socket-fact.ts';
+import type { Closed, Sent, SocketFact } from '../socket-fact.ts';
 
 /** An event that wants an acknowledgement. */
 export function isDelivery(fact: SocketFact): fact is Sent {
@@ -32,4 +32,24 @@ export function findFinalEvent(accepted: Exchange, { sockets }: CertificationLog
 /** The client listens for events of this type. */
 export function hasEventsOf(type: string, { sockets }: CertificationLog): boolean {
   return sockets.some((one) => isDelivery(one) && one.type === type);
+}
+
+/** Connections that the provider has closed with one of these codes. */
+export function listCloses({ sockets }: Pick<CertificationLog, 'sockets'>, codes: readonly number[]): Closed[] {
+  return sockets.filter(
+    (one): one is Closed => one.kind === 'closed' && one.by === 'provider' && codes.includes(one.code),
+  );
+}
+
+/** The client was at work so much later. */
+export function isAliveFor(
+  { sockets, exchanges, rounds }: CertificationLog,
+  fact: SocketFact,
+  duration: number,
+): boolean {
+  const isLater = (at: number | undefined) => at !== undefined && at - fact.at >= duration;
+  const facts = [...sockets, ...exchanges].filter(({ round }) => round === fact.round);
+  return (
+    facts.some(({ at }) => isLater(at)) || rounds.some(({ round, endedAt }) => round === fact.round && isLater(endedAt))
+  );
 }

@@ -13,7 +13,7 @@ const MAX_READS_AFTER_FAILURE = 5;
 export function judgeAccepted(log: CertificationLog): Trial[] {
   return listAccepted(log).flatMap((accepted) => {
     const { later, concerns } = follow(accepted, log);
-    const read = later.find((one) => isFinal(one) && (one.isWrite ? isSameCall(one, accepted) : concerns(one)));
+    const read = later.find((one) => isFinal(one) && (isSameCall(accepted, one) || (!one.isWrite && concerns(one))));
     const event = findFinalEvent(accepted, log);
     const end = Math.min(read?.answeredAt ?? Number.POSITIVE_INFINITY, event?.at ?? Number.POSITIVE_INFINITY);
     const early = later.find((one) => one.isWrite && concerns(one) && one.at < end);

@@ -49,6 +49,6 @@ export function judgeResolutions(log: CertificationLog): Trial[] {
     const resolution = listLater(lost, log.exchanges).find((one) => isResolution(lost, one));
     if (resolution) return [passed(lost, resolution)];
     if (hasEndedWell(log, lost)) return [failed(lost)];
-    return hasEnded(log, lost) ? [leftOpen(lost)] : [];
+    return hasEnded(log, lost) ? [leftOpen('left open', lost)] : [];
   });
 }

@@ -16,6 +16,8 @@ export type Fact = Exchange | SocketFact;
 export type Trial = {
   verdict: 'passed' | 'failed' | 'open';
   evidence: Fact[];
+  /** Of an open one: why it says nothing. */
+  reason?: 'left open' | 'too few trials';
   /** The failure is one of this point, unless that has passed. */
   presumes?: PointId;
 };
@@ -46,7 +48,7 @@ export function failed(...evidence: Fact[]): Trial {
   return { verdict: 'failed', evidence };
 }
 
-/** A trial that was left open by a command that says itself that it failed. */
-export function leftOpen(...evidence: Fact[]): Trial {
-  return { verdict: 'open', evidence };
+/** A trial that says nothing: a command that says itself that it failed left it open, or too little of it was seen. */
+export function leftOpen(reason: NonNullable<Trial['reason']>, ...evidence: Fact[]): Trial {
+  return { verdict: 'open', reason, evidence };
 }

@@ -11,6 +11,7 @@ import { judgeQuotes } from './quotes.ts';
 import { judgeReconciliation } from './reconciliation.ts';
 import { judgeRedirects } from './redirects.ts';
 import { judgeBytes, judgeKeys, judgeNewActions, judgeRefusals, judgeWaits } from './repeats.ts';
+import { judgeReturns } from './returns.ts';
 import { judgeSharedRefresh } from './shared-tokens.ts';
 import { judgeForged, judgeNonces, judgeSignatures } from './signing.ts';
 import {
@@ -19,7 +20,6 @@ import {
   judgeFinalCodes,
   judgeOrder,
   judgePongs,
-  judgeReturns,
   judgeSilence,
   judgeTickets,
   judgeUnknownFrames,
@@ -74,7 +74,7 @@ export const POINTS: readonly Point[] = [
   { id: 'W5', minimum: 1, judge: judgeUnknownFrames, link: '/guide/other/versions' },
   { id: 'W6', minimum: 1, judge: judgeReturns, link: LISTEN },
   { id: 'W7', minimum: 1, judge: judgeTickets, link: LISTEN },
-  { id: 'W8', minimum: 1, presumes: ['W6'], judge: judgeFinalCodes, link: LISTEN },
+  { id: 'W8', minimum: 1, judge: judgeFinalCodes, link: LISTEN },
   { id: 'W9', needs: 'long', minimum: 1, judge: judgeSilence, link: LISTEN },
   { id: 'P1', minimum: 1, judge: judgeRedirects, link: '/guide/security#connections' },
   { id: 'P2', severity: 'advice', minimum: 1, judge: judgeClock, link: '/guide/global-request-header' },

@@ -10,7 +10,7 @@ const REFUSAL_MS = 30_000;
 /** I1: each repeat of a write that may be repeated. */
 export function judgeKeys({ exchanges }: CertificationLog): Trial[] {
   return exchanges
-    .filter((one) => one.isWrite && isRepeatable(one))
+    .filter((one) => one.key !== undefined && isRepeatable(one))
     .flatMap((first) => {
       const [repeat] = listRepeats(first, exchanges);
       if (!repeat) return [];

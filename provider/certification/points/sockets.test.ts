@@ -43,6 +43,27 @@ const unknown = (at: number): Loose => ({ at, kind: 'sent', type: 'added.later' 
 const burst = Array.from({ length: 20 }, (_, seq) => event(seq * 10, seq + 1));
 const all = burst.map(({ seq }) => Number(seq));
 
+/** A connection that is lost as often as there are waits. */
+function lose(...waits: number[]): Loose[] {
+  let at = 0;
+  const facts = [connect(0)];
+  for (const [index, wait] of waits.entries()) {
+    const [own, next] = [`ses_${index + 1}`, `ses_${index + 2}`];
+    facts.push(close(at + 10, 1006, 'provider', own), connect(at + 10 + wait, next));
+    at += 10 + wait;
+  }
+  return facts;
+}
+
+/** Deposits are acknowledged, and user changes before them are not. */
+function passOver(count: number): Loose[] {
+  return Array.from({ length: count }, (_, index) => index * 10).flatMap((at) => [
+    { ...event(at, at + 1), type: 'user.updated' },
+    event(at + 1, at + 2),
+    ack(at + 2, at + 2),
+  ]);
+}
+
 it.each<[point: string, client: string, verdict: string, facts: Loose[]]>([
   ['W1', 'answers', 'passed', [ping(0, '1'), pong(5, '1'), ping(20_000, '2'), pong(20_005, '2')]],
   ['W1', 'does not answer', 'failed', [ping(0, '1'), close(10 * SECOND, 4408)]],
@@ -72,7 +93,12 @@ it.each<[point: string, client: string, verdict: string, facts: Loose[]]>([
   ['W5', 'refuses the frame', 'failed', [unknown(0), { at: 20, kind: 'sent', type: 'error' }]],
   ['W5', 'ends', 'not seen', [unknown(0), close(20, 1006, 'client')]],
   ['W5', 'loses the connection', 'not seen', [unknown(0), close(20, 1006), connect(500, 'ses_2')]],
-  ['W6', 'waits and returns', 'passed', [connect(0), close(100, 1012), connect(900, 'ses_2')]],
+  ['W6', 'waits and returns once', 'not seen', [connect(0), close(100, 1012), connect(900, 'ses_2')]],
+  ['W6', 'waits longer and longer', 'passed', lose(300, 1100, 3900)],
+  ['W6', 'waits as long after each loss', 'failed', lose(...Array.from({ length: 8 }, () => 500))],
+  ['W6', 'may wait as long after each loss', 'not seen', lose(...Array.from({ length: 7 }, () => 500))],
+  ['W2', 'passes over a type of event', 'failed', passOver(3)],
+  ['W2', 'may pass over a type of event', 'not seen', passOver(2)],
   ['W6', 'does not return', 'failed', [connect(0), close(100, 1006), alive(91_000)]],
   ['W6', 'ends soon after', 'not seen', [connect(0), close(100, 1006), alive(5000)]],
   [

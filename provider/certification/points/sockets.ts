@@ -1,19 +1,18 @@
 import { UNKNOWN_TYPE } from '../../simulator/listen/effect.ts';
 import type { CertificationLog } from '../exchange.ts';
 import type { Closed, Sent, SocketFact } from '../socket-fact.ts';
-import { isAcknowledged, isDelivery } from './events.ts';
+import { isAcknowledged, isAliveFor, isDelivery, listCloses } from './events.ts';
 import { failed, passed, type Trial } from './point.ts';
+import { hasReturned } from './returns.ts';
 
 /** Real time: clocks that a test moves say nothing of a client. Less what timers are early. */
 const PONG_MS = 9500;
 const ACK_MS = 29_000;
+const MIN_NEGLECTED = 3;
 const BURST = 20;
 const BURST_MS = 1000;
-const RETURN_MS = 90_000;
 const FINAL_MS = 35_000;
 const SILENCE_MS = 60_000;
-/** So many connections in a second have no wait between them. */
-const MAX_ATTEMPTS = 5;
 
 /** W1: a ping is answered. */
 export function judgePongs({ sockets }: CertificationLog): Trial[] {
@@ -36,9 +35,26 @@ export function judgeAcknowledgements(log: CertificationLog): Trial[] {
     return again && !isAcknowledged(one, log) ? [failed(one, again)] : [];
   });
   if (missed.length > 0) return missed;
+  const neglected = listNeglected(deliveries, log);
+  if (neglected.length > 0) return neglected;
   const done = deliveries.filter((one) => isAcknowledged(one, log));
   const [duplicate] = done.filter(({ attempt = 1 }) => attempt > 1);
   return done.length > 3 && duplicate ? [passed(duplicate)] : [];
+}
+
+/** A command ends before a deadline: here, no event of a type, or no duplicate, was ever acknowledged, and later ones were, again and again. */
+function listNeglected(deliveries: readonly Sent[], log: CertificationLog): Trial[] {
+  const getKind = ({ type, attempt = 1 }: Sent) => (attempt > 1 ? 'again' : type);
+  return [...new Set(deliveries.map(getKind))].flatMap((kind) => {
+    const own = deliveries.filter((one) => getKind(one) === kind);
+    if (own.some((one) => isAcknowledged(one, log))) return [];
+    const passedOver = own.flatMap((one) => {
+      const later = listLater(one, log.sockets).find((other) => isDelivery(other) && isAcknowledged(other, log));
+      return later ? [[one, later] as const] : [];
+    });
+    const [first] = passedOver;
+    return first && passedOver.length >= MIN_NEGLECTED ? [failed(...first)] : [];
+  });
 }
 
 /** W3: an event that arrives after a later one is no reason to connect again. */
@@ -80,24 +96,6 @@ export function judgeUnknownFrames(log: CertificationLog): Trial[] {
   });
 }
 
-/** W6: a lost connection returns, after a wait. */
-export function judgeReturns(log: CertificationLog): Trial[] {
-  const connects = log.sockets.filter((one) => one.kind === 'connect');
-  return listCloses(log, [1001, 1006, 1012]).flatMap((lost) => {
-    const after = connects.filter(({ at, round }) => round === lost.round && at >= lost.at);
-    const [next] = after;
-    if (!next) return isAliveFor(log, lost, RETURN_MS) ? [failed(lost)] : [];
-    const storm = after.filter(({ at }) => at - lost.at < 1000);
-    if (storm.length >= MAX_ATTEMPTS) return [failed(lost, ...storm.slice(0, MAX_ATTEMPTS))];
-    const goodbye = log.sockets.find(
-      (one): one is Sent => one.kind === 'sent' && one.session === lost.session && one.reconnectAfterMs !== undefined,
-    );
-    const isEarly = goodbye !== undefined && next.at - lost.at < (goodbye.reconnectAfterMs ?? 0) - 50;
-    if (isEarly) return [failed(goodbye, lost, next)];
-    return next.at - lost.at <= RETURN_MS ? [passed(lost, next)] : [failed(lost, next)];
-  });
-}
-
 /** W7: a ticket that was refused is replaced, and a position that is lost is left out. */
 export function judgeTickets(log: CertificationLog): Trial[] {
   return listCloses(log, [4401, 4410]).flatMap((refused) => {
@@ -113,15 +111,24 @@ export function judgeTickets(log: CertificationLog): Trial[] {
 
 /** W8: a final code ends it. With 4409, another instance may connect again; two that take turns do not stop. */
 export function judgeFinalCodes(log: CertificationLog): Trial[] {
+  // Who never returns from a loss stays away by accident.
+  if (!hasReturned(log)) return [];
   return listCloses(log, [4400, 4403, 4409]).flatMap((final) => {
     const later = log.sockets.slice(log.sockets.indexOf(final) + 1).filter(({ round }) => round === final.round);
     const soon = later.filter(({ at }) => at - final.at < FINAL_MS);
     const connects = soon.filter((one) => one.kind === 'connect');
     const replaced = soon.filter((one) => one.kind === 'closed' && one.code === 4409);
-    const isBack = final.code === 4409 ? replaced.length >= 2 : connects.length > 0;
+    const isBack = final.code === 4409 && hasInstances(log) ? replaced.length >= 2 : connects.length > 0;
     if (isBack) return [failed(final, ...connects.slice(0, 2))];
-    return connects.length === 0 && isAliveFor(log, final, FINAL_MS) ? [passed(final)] : [];
+    const isEnd =
+      isAliveFor(log, final, FINAL_MS) || log.rounds.some(({ round }) => round > 0 && round === final.round);
+    return connects.length === 0 && isEnd ? [passed(final)] : [];
   });
+}
+
+/** Several instances of the client may be at work. A command that was never replaced without faults is one. */
+function hasInstances({ mode, sockets }: CertificationLog): boolean {
+  return mode === 'watch' || sockets.some((one) => one.round === 0 && one.kind === 'closed' && one.code === 4409);
 }
 
 /** W9: a connection on which nothing arrives any more is replaced. */
@@ -151,15 +158,4 @@ function findReturn(received: Sent, { sockets }: CertificationLog): SocketFact |
 /** What happens on the same connection afterwards. */
 function listLater(fact: SocketFact, sockets: readonly SocketFact[]): SocketFact[] {
   return sockets.slice(sockets.indexOf(fact) + 1).filter(({ session }) => session === fact.session);
-}
-
-function listCloses({ sockets }: CertificationLog, codes: readonly number[]): Closed[] {
-  return sockets.filter(
-    (one): one is Closed => one.kind === 'closed' && one.by === 'provider' && codes.includes(one.code),
-  );
-}
-
-/** The client was at work so much later. */
-function isAliveFor({ sockets, exchanges }: CertificationLog, { at, round }: SocketFact, duration: number): boolean {
-  return [...sockets, ...exchanges].some((one) => one.round === round && one.at - at >= duration);
 }

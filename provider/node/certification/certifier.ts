@@ -7,6 +7,7 @@ import type { PlannedFault } from '../../certification/plan/faults.ts';
 import { createWatchPlan, type WatchPlan } from '../../certification/plan/plan-next.ts';
 import { type Play, planSecond } from '../../certification/plan/plan-rounds.ts';
 import { planSocket } from '../../certification/plan/plan-socket.ts';
+import type { SocketPlay } from '../../certification/plan/play-socket.ts';
 import { isSearchable, listEncryptedFields, type OpenedField } from '../../certification/secrets.ts';
 import type { SocketFact } from '../../certification/socket-fact.ts';
 import { hasCardNumber } from '../../simulator/cards/card-number.ts';
@@ -19,11 +20,22 @@ import { openField } from './open-field.ts';
 export type Certifier = Omit<Observer, 'readReport'> & {
   getLog(): CertificationLog;
   readReport(): Report;
-  /** A round of a command begins. `kill` ends the command at once. */
-  beginRound(play: Play, kill?: () => void): void;
+  /** A round of a command begins, with what can be done in it. */
+  beginRound(play: Play, means?: RoundMeans): void;
   /** The command of a round has ended. The next one begins. `reconciled` is what a daily job had to read. */
   endRound(exitCode: number, reconciled?: Reconciled): void;
 };
+
+export type RoundMeans = {
+  /** Ends the command at once. */
+  kill: () => void;
+  /** Does something to the websockets of the command. */
+  act: (play: SocketPlay, facts: readonly SocketFact[]) => void;
+};
+
+/** How long a command goes on whose connection has ended for good: whether it comes back is seen after 35 seconds. */
+const FINAL_MS = 40_000;
+const FINAL_CODES = [4400, 4403, 4409];
 
 export type CertifierOptions = {
   mode: CertificationLog['mode'];
@@ -33,14 +45,16 @@ export type CertifierOptions = {
   isStrict?: boolean | undefined;
   by?: CertificationLog['by'] | undefined;
   extras?: Extra[];
+  only?: CertificationLog['only'];
 };
 
 /** An observer of the server. While watching, it also says which fault the next request meets. */
-export function createCertifier({ mode, seed, salt, isStrict, by, extras = [] }: CertifierOptions): Certifier {
+export function createCertifier({ mode, seed, salt, isStrict, by, extras = [], only }: CertifierOptions): Certifier {
   const log: CertificationLog = {
     ...{ mode, seed, startedAt: Date.now(), exchanges: [], sockets: [], rounds: [], leaves: [], extras },
     ...(isStrict && { isStrict }),
     ...(by && { by }),
+    ...(only && { only }),
   };
   const digest = createDigest(salt);
   const families = createFamilies();
@@ -49,7 +63,10 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [] }:
   /** In memory only: what they are searched for in. */
   const documentNumbers = new Set<string>();
   let play: Play | undefined;
-  let killCommand: (() => void) | undefined;
+  let means: RoundMeans | undefined;
+  /** Those of the client: an instance of the simulator's own is none. */
+  const sessions = new Set<string>();
+  let finalTimer: ReturnType<typeof setTimeout> | undefined;
 
   function openFields(body: string): OpenedField[] {
     const opened = listEncryptedFields(body).flatMap((compact) => openField(compact) ?? []);
@@ -80,16 +97,28 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [] }:
     return second;
   }
 
+  /** After what was seen has happened. */
+  function actInRound(fact: SocketFact): void {
+    if (play?.kind !== 'socket' || !means) return;
+    const { play: own } = play;
+    const { act, kill } = means;
+    const isFinal = fact.kind === 'closed' && fact.by === 'provider' && FINAL_CODES.includes(fact.code);
+    if (isFinal && finalTimer === undefined) finalTimer = setTimeout(kill, FINAL_MS);
+    if (fact.kind !== 'connect' && fact.kind !== 'received') return;
+    const facts = log.sockets.filter(({ round }) => round === fact.round);
+    queueMicrotask(() => act(own, facts));
+  }
+
   return {
     plan: (request) => (mode === 'run' ? planInRound() : planWhileWatching(request)),
     observe(seen) {
       const known = { documentNumbers, hasCardNumber: (digits: string) => hasCardNumber(seen.state, digits) };
       const exchange = observe({ ...seen, round: log.rounds.length, openFields, known }, digest);
       if (!exchange) return;
-      if (killCommand && exchange.fault === 'held') {
+      if (play?.kind === 'crash' && exchange.fault === 'held') {
         exchange.isKilled = true;
-        killCommand();
-        killCommand = undefined;
+        means?.kill();
+        play = undefined;
       }
       log.exchanges.push(exchange);
       getPlan(by && families.see(exchange)).see(exchange);
@@ -99,20 +128,27 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [] }:
     },
     observeSocket(seen, { at, time }) {
       const fact = observeSocket(seen, { round: log.rounds.length, at, time }, digest);
+      if (fact.kind === 'connect') sessions.add(fact.session);
       // The socket of a connection that the provider has closed ends a moment later.
-      if (fact.kind === 'closed' && isClosed(log.sockets, fact.session)) return undefined;
+      if (!sessions.has(fact.session) || (fact.kind === 'closed' && isClosed(log.sockets, fact.session)))
+        return undefined;
       log.sockets.push(fact);
-      return mode === 'watch' ? planSocket(log, fact) : undefined;
+      if (mode === 'watch') return planSocket(log, fact);
+      actInRound(fact);
+      return undefined;
     },
     getLog: () => log,
     readReport: () => grade(log),
-    beginRound(next, kill) {
+    beginRound(next, given) {
       play = next;
-      killCommand = next.kind === 'crash' ? kill : undefined;
+      means = given;
     },
     endRound(exitCode, reconciled) {
       play = undefined;
-      log.rounds.push({ round: log.rounds.length, exitCode, ...(reconciled && { reconciled }) });
+      clearTimeout(finalTimer);
+      finalTimer = undefined;
+      const round = { round: log.rounds.length, exitCode, endedAt: Date.now() };
+      log.rounds.push({ ...round, ...(reconciled && { reconciled }) });
     },
   };
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { findNextStep } from '../../certification/next-step.ts';
+import { fitsPattern } from '../../certification/points/point-patterns.ts';
 import { formatFile } from '../../certification/report/format-file.ts';
 import { formatTerminal } from '../../certification/report/format-terminal.ts';
 import { isMissing } from '../../certification/report/is-missing.ts';
@@ -10,7 +11,7 @@ import { createEnvironment } from '../server/environment-files.ts';
 import { createCode } from '../server/sandbox-target.ts';
 import type { Certifier } from './certifier.ts';
 import { runCommandOnce } from './run-command.ts';
-import { runRounds } from './run-rounds.ts';
+import { type RunClient, runRounds } from './run-rounds.ts';
 
 export type CertifyOptions = {
   host: SandboxHost;
@@ -21,6 +22,8 @@ export type CertifyOptions = {
   command: readonly string[];
   /** Of a shell: the reader's daily job. */
   daily?: string | undefined;
+  /** At most so many rounds with a fault. */
+  rounds?: number | undefined;
 };
 
 /** Runs the command round by round, each time with a code and an access token of its own. */
@@ -31,15 +34,22 @@ export function certifyCommand({
   folder,
   command,
   daily = '',
+  rounds = Number.POSITIVE_INFINITY,
 }: CertifyOptions): Promise<void> {
-  return runRounds(host, certifier, (round, { crash, isDaily } = {}) => {
+  const run: RunClient = (round, { crash, end, isDaily } = {}) => {
     const verificationKeys = listSigningKeys(host.getState());
     const credentials = {
       ...{ origin, verificationKeys },
       ...{ accessToken: host.issueToken().accessToken, code: createCode(host) },
     };
-    const variables = { ...createEnvironment(folder, credentials), CERTIFICATION_ROUND: String(round) };
-    return runCommandOnce(isDaily ? ['sh', '-c', daily] : command, variables, crash);
+    // The daily job reads what the round without faults has left.
+    const variables = { ...createEnvironment(folder, credentials), CERTIFICATION_ROUND: String(isDaily ? 0 : round) };
+    return runCommandOnce(isDaily ? ['sh', '-c', daily] : command, variables, crash ?? end);
+  };
+  let planned = 0;
+  return runRounds(host, certifier, run, () => {
+    planned += 1;
+    return planned <= rounds;
   });
 }
 
@@ -85,11 +95,6 @@ type FinishOptions = {
   client: readonly string[];
 };
 
-/** Whether a pattern such as `W*` means this point. */
-function fits(id: string, pattern: string): boolean {
-  return pattern.endsWith('*') ? id.startsWith(pattern.slice(0, -1)) : id === pattern;
-}
-
 /** Prints the report in the language of the terminal and writes it into files. Gives the exit code: 1 when a point has failed, 3 when one was not seen, or the command failed without any fault. */
 export function finishReport(certifier: Certifier, { files = [], allowed = [], call, client }: FinishOptions): number {
   const report = certifier.readReport();
@@ -101,6 +106,8 @@ export function finishReport(certifier: Certifier, { files = [], allowed = [], c
   const hasWorked = first === undefined || first.exitCode === 0;
   if (!hasWorked) console.log(FAILS_ALONE[language](first.exitCode));
   if (report.summary.failed > 0) return 1;
-  const missing = report.points.filter((point) => isMissing(point) && !allowed.some((one) => fits(point.id, one)));
+  const missing = report.points.filter(
+    (point) => isMissing(point) && !allowed.some((one) => fitsPattern(point.id, one)),
+  );
   return missing.length > 0 || !hasWorked ? 3 : 0;
 }

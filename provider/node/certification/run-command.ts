@@ -1,20 +1,32 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { UsageError } from '../../../scripts/cli/options.ts';
 
-/** Runs a command with its output in this terminal, and gives its exit code; 1 when a signal ended it. `crash` kills it and what it has started. Rejects with one line when it cannot start. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Runs a command with its output in this terminal, and gives its exit code; 1 when a signal ended it. What it has started ends with it, with `end`, and with this process. Rejects with one line when it cannot start. */
 export function runCommandOnce(
   command: readonly string[],
   variables: Record<string, string>,
-  crash?: AbortSignal,
+  end?: AbortSignal,
 ): Promise<number> {
   const [program = '', ...args] = command;
-  return new Promise((resolve, reject) => {
-    // `npm test` starts the program that works: both are in a group of their own.
-    const options = { stdio: 'inherit', env: { ...process.env, ...variables }, detached: crash !== undefined } as const;
-    const child = spawn(program, args, options);
-    crash?.addEventListener('abort', () => killGroup(child.pid));
+  // `npm test` starts the program that works: both are in a process group of their own, which Ctrl+C does not reach.
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...variables }, detached: true });
+  const kill = () => killGroup(child.pid);
+  const endWith = (signal: NodeJS.Signals) => {
+    kill();
+    process.exit(128 + constants.signals[signal]);
+  };
+  for (const signal of SIGNALS) process.once(signal, endWith);
+  end?.addEventListener('abort', kill);
+  return new Promise<number>((resolve, reject) => {
     child.once('error', ({ message }) => reject(new UsageError(`The command cannot start: ${message}.`)));
     child.once('exit', (code) => resolve(code ?? 1));
+  }).finally(() => {
+    kill();
+    end?.removeEventListener('abort', kill);
+    for (const signal of SIGNALS) process.removeListener(signal, endWith);
   });
 }
 

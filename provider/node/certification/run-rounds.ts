@@ -1,13 +1,20 @@
 import { type Play, planRounds } from '../../certification/plan/plan-rounds.ts';
+import type { SocketPlay } from '../../certification/plan/play-socket.ts';
+import type { SocketFact } from '../../certification/socket-fact.ts';
 import type { SandboxHost } from '../../simulator/host.ts';
 import { listValues } from '../../simulator/state/table.ts';
 import type { Certifier } from './certifier.ts';
 
-/** Runs the reader's program once, or his daily job, and gives its exit code. `crash` kills it. */
-export type RunClient = (round: number, how?: { crash?: AbortSignal; isDaily?: boolean }) => Promise<number>;
+/** Runs the reader's program once, or his daily job, and gives its exit code. `crash` kills it in the middle of an operation, `end` because a round does not end. */
+export type RunClient = (
+  round: number,
+  how?: { crash?: AbortSignal; end?: AbortSignal; isDaily?: boolean },
+) => Promise<number>;
 
 /** A page has twenty entries by default. */
 const PURCHASES = 25;
+/** The longest round. */
+const ROUND_MS = 600_000;
 
 /**
  * Once without faults, then once for each play that `fits`. Every round starts with the same state. A program that fails without any fault is not run again: what
@@ -20,8 +27,9 @@ export async function runRounds(
   fits: (play: Play) => boolean = () => true,
 ): Promise<void> {
   const { data: start } = host.control({ method: 'GET', path: '/sandbox/state' });
-  const runRound = async (round: number) => {
-    const exitCode = await run(round);
+  const runRound = async (round: number, end = new AbortController()) => {
+    const timer = setTimeout(() => end.abort(), ROUND_MS);
+    const exitCode = await run(round, { end: end.signal }).finally(() => clearTimeout(timer));
     certifier.endRound(exitCode);
     return exitCode;
   };
@@ -39,10 +47,23 @@ export async function runRounds(
     }
     control(host, 'PUT', '/sandbox/state', start);
     begin(host, play);
-    const crash = new AbortController();
-    certifier.beginRound(play, () => crash.abort());
-    if (play.kind === 'crash') await run(index + 1, { crash: crash.signal });
-    if (play.kind !== 'crash' || crash.signal.aborted) await runRound(index + 1);
+    const end = new AbortController();
+    certifier.beginRound(play, { kill: () => end.abort(), act: (own, facts) => actOnSocket(host, own, facts) });
+    if (play.kind !== 'crash') await runRound(index + 1, end);
+    else {
+      await run(index + 1, { crash: end.signal });
+      if (end.signal.aborted) await runRound(index + 1);
+    }
+  }
+}
+
+function actOnSocket(host: SandboxHost, { respond }: SocketPlay, facts: readonly SocketFact[]): void {
+  for (const action of respond?.(facts, host.getState()) ?? []) {
+    if (!('connect' in action)) control(host, action.method, action.path, action.body);
+    else
+      host.connect(action.connect, (session) => {
+        queueMicrotask(() => host.disconnect(session));
+      });
   }
 }
 
@@ -66,6 +87,10 @@ function returnPayment(host: SandboxHost): string | undefined {
 function begin(host: SandboxHost, play: Exclude<Play, { kind: 'daily' }>): void {
   if (play.kind === 'offline') {
     control(host, 'PATCH', '/sandbox/merchant', { features: { card: false, payment: false, token: false } });
+    return;
+  }
+  if (play.kind === 'socket') {
+    if (play.play.fault) control(host, 'POST', '/sandbox/faults', { kind: play.play.fault });
     return;
   }
   const fault = play.kind === 'crash' ? { kind: 'held', operation: play.operation } : play.fault;

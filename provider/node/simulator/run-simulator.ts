@@ -54,7 +54,7 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
     ? createCertifier({
         mode: client.length > 0 ? 'run' : 'watch',
         ...{ seed: options.seed, salt: randomUUID(), isStrict: options.strict, extras: listExtras(options) },
-        by: options.by,
+        ...{ by: options.by, only: options.only },
       })
     : undefined;
   const { server, host, stop } = createSandboxServer(state, {
@@ -68,9 +68,8 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
   const report = { files: options.report, allowed: options['allow-not-seen'], call: context.command, client };
   if (certifier && client.length > 0) {
     const keys = folder ?? makeKeyFolder();
-    await certifyCommand({ host, certifier, origin, command: client, daily: options.daily, folder: keys }).finally(
-      stop,
-    );
+    const { daily, rounds } = options;
+    await certifyCommand({ host, certifier, origin, command: client, daily, rounds, folder: keys }).finally(stop);
     return finishReport(certifier, report);
   }
   const target = createSandboxTarget(origin, host);

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { exitWithUsage, readOptions, toOrigin, toPort } from '../../../scripts/cli/options.ts';
 import { LOOPBACK_PAGES, type LocalAccess } from '../../../scripts/server/http/local-access.ts';
 import { origin as siteOrigin } from '../../../src/site/origin.ts';
+import type { PointId } from '../../certification/points/point.ts';
+import { readPoints } from '../../certification/points/point-patterns.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
@@ -9,7 +11,7 @@ export const LOOPBACK = '127.0.0.1';
 export function readSimulatorOptions(command: string) {
   const { values, command: client } = readOptions({
     hasCommand: true,
-    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE]… [--strict] [--rotate-key] [--long] [--crash] [--daily COMMAND] [--by family] [--guide] [-- COMMAND…]]`,
+    usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE]… [--only POINTS] [--rounds N] [--strict] [--rotate-key] [--long] [--crash] [--daily COMMAND] [--by family] [--guide] [-- COMMAND…]]`,
     summary: `Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.
 ${command} explain FILE says why a request is refused.`,
     options: {
@@ -62,6 +64,16 @@ ${command} explain FILE says why a request is refused.`,
         value: 'POINTS',
         help: 'points that need not be seen for exit code 0, such as W* or O2',
       },
+      only: {
+        type: 'string',
+        value: 'POINTS',
+        help: 'with --certify -- COMMAND: these points, such as S1,U2, and the rounds that they need',
+      },
+      rounds: {
+        type: 'string',
+        value: 'N',
+        help: 'with --certify -- COMMAND: at most N rounds with a fault after the one without',
+      },
       strict: { type: 'boolean', help: 'with --certify: a failed point that is advice counts as any other' },
       'rotate-key': {
         type: 'boolean',
@@ -85,13 +97,7 @@ ${command} explain FILE says why a request is refused.`,
   const instant = values.clock === undefined ? undefined : Date.parse(values.clock);
   if (Number.isNaN(instant))
     exitWithUsage(`--clock must be an instant such as 2026-01-15T08:00:00Z, not "${values.clock}".`);
-  const certifying = ['report', 'strict', 'rotate-key', 'long', 'crash', 'daily', 'by', 'guide'] as const;
-  if (!values.certify && (client.length > 0 || certifying.some((name) => values[name])))
-    exitWithUsage(`A command and ${certifying.map((name) => `--${name}`).join(', ')} need --certify.`);
-  if ((values.guide || values.by) && client.length > 0)
-    exitWithUsage('--guide and --by are for clients that are watched: leave out the command.');
-  if (values.certify && values.state !== undefined)
-    exitWithUsage('--certify starts with a fresh state: leave out --state.');
+  checkCertifyOptions(values, client);
   const access: LocalAccess = {
     pages: [LOOPBACK_PAGES, siteOrigin, ...(values['allow-origin'] ?? []).map(toOrigin)],
     hosts: [values.host, ...(values['allow-host'] ?? [])].map((name) => name.toLowerCase()),
@@ -100,6 +106,8 @@ ${command} explain FILE says why a request is refused.`,
   return {
     ...values,
     by: toBy(values.by),
+    only: toPoints(values.only),
+    rounds: toCount(values.rounds),
     client,
     seed,
     port: toPort(values.port),
@@ -111,4 +119,41 @@ ${command} explain FILE says why a request is refused.`,
 
 function toBy(value: string | undefined): 'family' | undefined {
   return value === undefined || value === 'family' ? value : exitWithUsage(`--by can be family, not "${value}".`);
+}
+
+const CERTIFYING = [
+  'report',
+  'only',
+  'rounds',
+  'strict',
+  'rotate-key',
+  'long',
+  'crash',
+  'daily',
+  'by',
+  'guide',
+] as const;
+
+type CertifyValues = Partial<Record<(typeof CERTIFYING)[number] | 'certify' | 'state', unknown>>;
+
+function checkCertifyOptions(values: CertifyValues, client: readonly string[]): void {
+  if (!values.certify && (client.length > 0 || CERTIFYING.some((name) => values[name])))
+    exitWithUsage(`A command and ${CERTIFYING.map((name) => `--${name}`).join(', ')} need --certify.`);
+  if ((values.guide || values.by) && client.length > 0)
+    exitWithUsage('--guide and --by are for clients that are watched: leave out the command.');
+  if ((values.only || values.rounds) && client.length === 0)
+    exitWithUsage('--only and --rounds are for a command: a client that is watched has no rounds.');
+  if (values.certify && values.state !== undefined)
+    exitWithUsage('--certify starts with a fresh state: leave out --state.');
+}
+
+function toPoints(list: string | undefined): PointId[] | undefined {
+  if (list === undefined) return undefined;
+  const read = readPoints(list);
+  return 'points' in read ? read.points : exitWithUsage(`--only: there is no point "${read.unknown}".`);
+}
+
+function toCount(text: string | undefined): number | undefined {
+  if (text === undefined || /^\d{1,3}$/.test(text)) return text === undefined ? undefined : Number(text);
+  return exitWithUsage(`--rounds must be a number, not "${text}".`);
 }
