@@ -1,5 +1,6 @@
 import { hasOverlap } from './calls.ts';
 import type { CertificationLog, Extra } from './exchange.ts';
+import { FAULTS, isOrder } from './plan/faults.ts';
 import type { Fact, PointId, Trial } from './points/point.ts';
 import { POINTS } from './points/points.ts';
 import { type Evidence, toEvidence } from './report/evidence.ts';
@@ -74,11 +75,15 @@ function isUsed(id: PointId, { sockets, exchanges }: CertificationLog): boolean 
   // A client that gets a ticket for each connection never has one refused.
   if (id === 'W7') return hasTicketTwice(sockets);
   if (id.startsWith('W')) return sockets.length > 0;
-  if (id === 'I1') return exchanges.length === 0 || exchanges.some(({ key }) => key !== undefined);
   if (id === 'M1') return exchanges.some(({ hasFraction }) => hasFraction);
   if (id === 'M2') return exchanges.some(({ operation }) => operation === 'applyQuote');
   if (id === 'T2') return hasOverlap(exchanges);
-  return !id.startsWith('C') || exchanges.some(({ sealed, reveals }) => sealed !== undefined || reveals);
+  if (id.startsWith('C')) return exchanges.some(({ sealed, reveals }) => sealed !== undefined || reveals);
+  // A client that orders something meets no fault that is for other orders, or for access tokens.
+  if (!exchanges.some(isOrder)) return true;
+  if (id === 'I1') return exchanges.some(({ key }) => key !== undefined);
+  const faults = FAULTS.filter(({ points }) => points.includes(id));
+  return faults.length === 0 || faults.some(({ fits }) => exchanges.some(fits));
 }
 
 function hasTicketTwice(sockets: CertificationLog['sockets']): boolean {

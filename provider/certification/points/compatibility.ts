@@ -1,4 +1,4 @@
-import { hasEnded, listLater, listNewIds, listRepeats } from '../calls.ts';
+import { hasEnded, hasEndedWell, listLater, listNewIds, listRepeats } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
 import { failed, passed, type Trial } from './point.ts';
 import { judgeRefusal, judgeWait } from './repeats.ts';
@@ -15,6 +15,8 @@ export function judgeBenign(kind: NonNullable<Exchange['fault']>) {
         const isUnused = repeat !== undefined && (use === undefined || repeat.at < use.at);
         if (failsAlone(log, response) || (isUnused && isMore(log, response)))
           return [failed(response, ...(repeat ? [repeat] : []))];
+        // A run with the same calls and the same end as without faults has used it too.
+        if (!use && !repeat && log.mode === 'run' && hasEndedWell(log, response)) return [passed(response)];
         return use ? [passed(response, use)] : [];
       });
 }

@@ -34,7 +34,7 @@ export function judgeReturns(log: CertificationLog): Trial[] {
 
 /** What is wrong with one return alone. */
 function judgeReturn(lost: Closed, log: CertificationLog): Trial[] {
-  const after = listConnects(log.sockets).filter(({ at, round }) => round === lost.round && at >= lost.at);
+  const after = listConnectsAfter(lost, log.sockets);
   const [next] = after;
   if (!next) return isAliveFor(log, lost, RETURN_MS) ? [failed(lost)] : [leftOpen('left open', lost)];
   const storm = after.filter(({ at }) => at - lost.at < 1000);
@@ -62,7 +62,7 @@ export function isBackOffDecided(facts: readonly SocketFact[]): boolean {
 /** Returns one after the other, with no stable connection between. */
 function listRows(facts: readonly SocketFact[]): Return[][] {
   return listCloses({ sockets: [...facts] }, LOST_CODES).reduce<Return[][]>((rows, lost) => {
-    const next = listConnects(facts).find(({ at, round }) => round === lost.round && at >= lost.at);
+    const [next] = listConnectsAfter(lost, facts);
     const row = rows.at(-1);
     const before = row?.at(-1)?.next;
     if (!next) return rows;
@@ -73,8 +73,10 @@ function listRows(facts: readonly SocketFact[]): Return[][] {
   }, []);
 }
 
-function listConnects(facts: readonly SocketFact[]) {
-  return facts.filter((one) => one.kind === 'connect');
+/** In the same round. */
+function listConnectsAfter(lost: SocketFact, facts: readonly SocketFact[]) {
+  const later = facts.slice(facts.indexOf(lost) + 1).filter(({ round }) => round === lost.round);
+  return later.filter((one) => one.kind === 'connect');
 }
 
 function getWait({ lost, next }: Return): number {

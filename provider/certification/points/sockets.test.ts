@@ -58,9 +58,9 @@ function lose(...waits: number[]): Loose[] {
 /** Deposits are acknowledged, and user changes before them are not. */
 function passOver(count: number): Loose[] {
   return Array.from({ length: count }, (_, index) => index * 10).flatMap((at) => [
-    { ...event(at, at + 1), type: 'user.updated' },
-    event(at + 1, at + 2),
-    ack(at + 2, at + 2),
+    { ...event(at * SECOND, at + 1), type: 'user.updated' },
+    event((at + 1) * SECOND, at + 2),
+    ack((at + 2) * SECOND, at + 2),
   ]);
 }
 

@@ -42,19 +42,28 @@ export function judgeAcknowledgements(log: CertificationLog): Trial[] {
   return done.length > 3 && duplicate ? [passed(duplicate)] : [];
 }
 
-/** A command ends before a deadline: here, no event of a type, or no duplicate, was ever acknowledged, and later ones were, again and again. */
+/** A command ends before a deadline: here, no event of a type was ever acknowledged, again and again, or one whose acknowledgement was lost, while later events were. */
 function listNeglected(deliveries: readonly Sent[], log: CertificationLog): Trial[] {
-  const getKind = ({ type, attempt = 1 }: Sent) => (attempt > 1 ? 'again' : type);
-  return [...new Set(deliveries.map(getKind))].flatMap((kind) => {
-    const own = deliveries.filter((one) => getKind(one) === kind);
-    if (own.some((one) => isAcknowledged(one, log))) return [];
-    const passedOver = own.flatMap((one) => {
-      const later = listLater(one, log.sockets).find((other) => isDelivery(other) && isAcknowledged(other, log));
-      return later ? [[one, later] as const] : [];
-    });
-    const [first] = passedOver;
-    return first && passedOver.length >= MIN_NEGLECTED ? [failed(...first)] : [];
+  const open = deliveries.filter((one) => !isAcknowledged(one, log));
+  const passedOver = open.flatMap((one) => {
+    const later = listLater(one, log.sockets).filter(isDelivery);
+    const next = later.find((other) => other.at - one.at >= BURST_MS && isAcknowledged(other, log));
+    return next ? [{ one, next }] : [];
   });
+  const known = passedOver.find(({ one }) => wasAcknowledged(one, log));
+  if (known) return [failed(known.one, known.next)];
+  const isNever = ({ type }: Sent) => deliveries.every((other) => other.type !== type || open.includes(other));
+  const ofType = passedOver.find(
+    ({ one }) => isNever(one) && passedOver.filter((other) => other.one.type === one.type).length >= MIN_NEGLECTED,
+  );
+  return ofType ? [failed(ofType.one, ofType.next)] : [];
+}
+
+/** On an earlier attempt: the acknowledgement was lost. */
+function wasAcknowledged({ messageId = '', round, at }: Sent, { sockets }: CertificationLog): boolean {
+  return sockets.some(
+    (one) => one.kind === 'received' && one.round === round && one.at < at && one.messageIds.includes(messageId),
+  );
 }
 
 /** W3: an event that arrives after a later one is no reason to connect again. */

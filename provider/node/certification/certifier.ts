@@ -64,8 +64,8 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [], o
   const documentNumbers = new Set<string>();
   let play: Play | undefined;
   let means: RoundMeans | undefined;
-  /** Those of the client: an instance of the simulator's own is none. */
-  const sessions = new Set<string>();
+  /** The round of each session of the client: a socket may end after its command. An instance of the simulator's own has none. */
+  const sessions = new Map<string, number>();
   let finalTimer: ReturnType<typeof setTimeout> | undefined;
 
   function openFields(body: string): OpenedField[] {
@@ -127,11 +127,12 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [], o
       log.leaves.push({ ...leave, round: log.rounds.length });
     },
     observeSocket(seen, { at, time }) {
-      const fact = observeSocket(seen, { round: log.rounds.length, at, time }, digest);
-      if (fact.kind === 'connect') sessions.add(fact.session);
+      if (seen.kind === 'connect') sessions.set(seen.session, log.rounds.length);
+      const round = sessions.get(seen.session);
+      if (round === undefined) return undefined;
+      const fact = observeSocket(seen, { round, at, time }, digest);
       // The socket of a connection that the provider has closed ends a moment later.
-      if (!sessions.has(fact.session) || (fact.kind === 'closed' && isClosed(log.sockets, fact.session)))
-        return undefined;
+      if (fact.kind === 'closed' && isClosed(log.sockets, fact.session)) return undefined;
       log.sockets.push(fact);
       if (mode === 'watch') return planSocket(log, fact);
       actInRound(fact);

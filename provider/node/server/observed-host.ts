@@ -1,3 +1,4 @@
+import type { ControlRequest } from '../../simulator/controls/control.ts';
 import { createSandboxHost, type HostOptions, type SandboxHost } from '../../simulator/host.ts';
 import type { SeenSocket } from '../../simulator/listen/seen-socket.ts';
 import type { State } from '../../simulator/state/state.ts';
@@ -22,11 +23,14 @@ export function createObservedHost(
   });
   const socketHost: SandboxHost = {
     ...host,
-    connect: (query, onOpen) =>
+    connect(query, onOpen) {
+      let next: ControlRequest | undefined;
       host.connect(query, (session) => {
-        see({ kind: 'connect', session, query });
+        next = see({ kind: 'connect', session, query });
         onOpen(session);
-      }),
+      });
+      if (next) host.control(next);
+    },
     receive(session, text) {
       const next = see({ kind: 'receive', session, text });
       host.receive(session, text);
