@@ -1,5 +1,5 @@
 import type { FaultKind } from '../simulator/envelope/envelope-state.ts';
-import type { PointId } from './points/point.ts';
+import type { PointId } from './points/point-ids.ts';
 import type { SocketFact } from './socket-fact.ts';
 
 /** A secret in clear, by its kind and its place. */

@@ -1,7 +1,8 @@
 import { hasOverlap } from './calls.ts';
 import type { CertificationLog, Extra } from './exchange.ts';
 import { FAULTS, isOrder } from './plan/faults.ts';
-import type { Fact, PointId, Trial } from './points/point.ts';
+import type { Fact, Trial } from './points/point.ts';
+import type { PointId } from './points/point-ids.ts';
 import { POINTS } from './points/points.ts';
 import { type Evidence, toEvidence } from './report/evidence.ts';
 import { isFailedAdvice } from './report/is-failed-advice.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CertificationLog } from '../../provider/certification/exchange.ts';
 import type { Report } from '../../provider/certification/grade.ts';
-import { POINT_IDS, type PointId } from '../../provider/certification/points/point.ts';
+import { POINT_IDS, type PointId } from '../../provider/certification/points/point-ids.ts';
 import { isMissing } from '../../provider/certification/report/is-missing.ts';
 import { createClient } from '../../provider/client/index.ts';
 import type { ListenOptions } from '../../provider/client/types.ts';

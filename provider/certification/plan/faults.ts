@@ -1,6 +1,6 @@
 import type { Fault } from '../../simulator/envelope/envelope-state.ts';
 import type { Exchange, Extra } from '../exchange.ts';
-import type { PointId } from '../points/point.ts';
+import type { PointId } from '../points/point-ids.ts';
 
 /** The body of `POST /sandbox/faults`. */
 export type PlannedFault = Pick<Fault, 'kind'> & Partial<Fault>;

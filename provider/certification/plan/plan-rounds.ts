@@ -1,6 +1,6 @@
 import { isOverlapped } from '../calls.ts';
 import type { CertificationLog, Exchange } from '../exchange.ts';
-import type { PointId } from '../points/point.ts';
+import type { PointId } from '../points/point-ids.ts';
 import { POINTS } from '../points/points.ts';
 import { draw } from './draw.ts';
 import { FAULTS, isOffered, isOrder, type PlannedFault, type PlayableFault } from './faults.ts';

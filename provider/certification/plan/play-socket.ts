@@ -2,7 +2,7 @@ import type { ControlRequest } from '../../simulator/controls/control.ts';
 import { isUnacknowledged } from '../../simulator/listen/cursor.ts';
 import type { State } from '../../simulator/state/state.ts';
 import { listEntries, listValues } from '../../simulator/state/table.ts';
-import type { PointId } from '../points/point.ts';
+import type { PointId } from '../points/point-ids.ts';
 import { isBackOffDecided } from '../points/returns.ts';
 import type { SocketFact } from '../socket-fact.ts';
 

@@ -1,4 +1,4 @@
-import { POINT_IDS, type PointId } from './point.ts';
+import { POINT_IDS, type PointId } from './point-ids.ts';
 
 /** Whether a pattern such as `W*` means this point. */
 export function fitsPattern(id: string, pattern: string): boolean {

@@ -1,4 +1,4 @@
-import type { PointId } from '../points/point.ts';
+import type { PointId } from '../points/point-ids.ts';
 import type { ReportLanguage } from './report-texts.ts';
 import en from './texts/points.en.json' with { type: 'json' };
 import zh from './texts/points.zh.json' with { type: 'json' };
