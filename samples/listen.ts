@@ -1,8 +1,8 @@
 // Run: node listen.ts
-// Needs Node.js 22.18 or newer, and listener.ts and merchant-signing.ts beside it; nothing to install.
+// Needs Node.js 22.18 or newer, and listener.ts and merchant-signing.mts beside it; nothing to install.
 import { appendFile } from 'node:fs/promises';
 import { listen } from './listener.ts';
-import { ApiError, environment, sendSignedQuery } from './merchant-signing.ts';
+import { ApiError, environment, sendSignedQuery } from './merchant-signing.mts';
 
 type Session = { ticket: { listenToken: string } };
 

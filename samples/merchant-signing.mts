@@ -48,7 +48,7 @@ export class ApiError extends Error {
 export function environment(name: string): string {
   const value = process.env[name];
   if (value) return value;
-  console.error(`Set ${name} in the environment: merchant-signing.ts says what it is.`);
+  console.error(`Set ${name} in the environment: merchant-signing.mts says what it is.`);
   process.exit(1);
 }
 

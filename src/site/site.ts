@@ -32,7 +32,7 @@ export const site: SiteConfig<RoutePath> = {
     'openapi/sandbox/certified-samples.json',
     'samples/first-card.mjs',
     'samples/merchant-signing.sh',
-    'samples/merchant-signing.ts',
+    'samples/merchant-signing.mts',
     'samples/merchant_signing.py',
     'samples/MerchantSigning.java',
     'samples/merchant_signing.go',

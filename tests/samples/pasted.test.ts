@@ -1,27 +1,57 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
 import { siteSamples } from './site-samples.ts';
-import { copyInto, HELPERS, needs, ROOT, run, workFolder } from './toolchain.ts';
+import { copyInto, HELPERS, needs, ROOT, run, TSX, workFolder } from './toolchain.ts';
 
 const { folder, remove } = await workFolder();
 let sandbox: ChildProcess | undefined;
+/** The script that the command says to source. */
+let environment = '';
+beforeAll(async () => {
+  environment = await startSandbox();
+});
 afterAll(async () => {
   sandbox?.kill();
   await remove();
 });
 
 it(...needs('curl', 'the cURL sample of Open Card succeeds when it is pasted against npm run sandbox'), async () => {
-  const environment = await startSandbox();
-  const sample = (await siteSamples('en')).find(({ id, language }) => id === 'openCard' && language === 'bash');
+  const source = await findSample('bash');
   await copyInto(folder, [join(HELPERS, 'merchant-signing.sh')]);
-  await writeFile(join(folder, 'pasted.sh'), `source ${environment}\n${sample?.code.source}\n`);
+  await writeFile(join(folder, 'pasted.sh'), `source ${environment}\n${source}\n`);
 
   const printed = await run(['bash', 'pasted.sh'], { cwd: folder });
 
   expect(JSON.parse(printed)).toMatchObject({ code: 0, data: { status: 'processing' } });
 });
+
+it('the Node.js sample of Open Card succeeds by its printed commands in an empty folder', async () => {
+  const source = await findSample('ts');
+  const [, newer = '', older = '', file = ''] = /Run: (node \S+) .*: (npx tsx (\S+))\)$/m.exec(source) ?? [];
+  const cwd = join(folder, 'node');
+  await mkdir(cwd);
+  await copyInto(cwd, [join(HELPERS, 'merchant-signing.mts')]);
+
+  // `npx` would download it.
+  const commands = [
+    older.replace('npx tsx', `node ${TSX}`),
+    ...(Reflect.get(process.features, 'typescript') ? [newer] : []),
+  ];
+  for (const [index, command] of commands.entries()) {
+    // Each order needs a number of its own.
+    await writeFile(join(cwd, file), source.replace(/(merchantOrderNo: )'.*'/, `$1'OP-NODE-${index}'`));
+    expect(await run(['bash', '-c', `source ${environment} && ${command}`], { cwd })).toContain("status: 'processing'");
+  }
+});
+
+/** The sample of Open Card in a language. */
+async function findSample(wanted: SampleLanguageName): Promise<string> {
+  const samples = await siteSamples('en');
+  return samples.find(({ id, language }) => id === 'openCard' && language === wanted)?.code.source ?? '';
+}
 
 /** Gives the path of the script that the command says to source. */
 function startSandbox(): Promise<string> {

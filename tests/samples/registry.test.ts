@@ -10,7 +10,7 @@ import { ROOT } from './toolchain.ts';
 /** The signing helper that readers download and the driver that tests it, for every language of the registry. */
 const FILES: Record<SampleLanguageName, { helper: string; driver: string }> = {
   bash: { helper: 'merchant-signing.sh', driver: 'driver.sh' },
-  ts: { helper: 'merchant-signing.ts', driver: 'driver.ts' },
+  ts: { helper: 'merchant-signing.mts', driver: 'driver.ts' },
   python: { helper: 'merchant_signing.py', driver: 'driver.py' },
   java: { helper: 'MerchantSigning.java', driver: 'Driver.java' },
   go: { helper: 'merchant_signing.go', driver: 'driver.go' },

@@ -34,7 +34,7 @@ describeLanguages('each language accepts every sample', {
 
   ts: () =>
     it(...needs('node', 'Node.js'), async () => {
-      const files = await write('ts', 'ts', [join(HELPERS, 'merchant-signing.ts')]);
+      const files = await write('ts', 'mts', [join(HELPERS, 'merchant-signing.mts')]);
       const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
       const checks = ['--strict', '--noUncheckedIndexedAccess', '--erasableSyntaxOnly', '--verbatimModuleSyntax'];
       const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--target', 'es2023', '--skipLibCheck'];

@@ -4,10 +4,12 @@ import type { SampleHeader, SampleRequest } from '../sample-request.ts';
 import type { SampleText } from '../sample-text.ts';
 import { getHelperNames, getSendName } from './helper-names.ts';
 
-/** A TypeScript module for Node.js, which runs it as it is, with `merchant-signing.ts`. */
+/** A TypeScript module for Node.js, which runs it as it is, with `merchant-signing.mts`. */
 export function signedNode(request: SampleRequest): SampleText {
   const { id, method, target, headers, signing, body, encryptions, decryptions, comments } = request;
   const send = getSendName(signing);
+  // Without a package.json, tsx takes a `.ts` file for CommonJS, which has no top-level await.
+  const file = `${fileName(id, '-')}.mts`;
   const options = [
     ...(headers.length > 0 ? ['  headers: {', ...headers.map((header) => `    ${headerEntry(header)},`), '  },'] : []),
     ...(body ? [`  body: ${'text' in body ? nodeQuote(body.text) : nodeLiteral(body.json, '  ')},`] : []),
@@ -15,8 +17,8 @@ export function signedNode(request: SampleRequest): SampleText {
   const call = `${send}${dataType(decryptions)}(${nodeQuote(method)}, ${nodeQuote(target)}`;
   return {
     setup: [
-      `// ${comments.runNode(`node ${fileName(id, '-')}.ts`, `npx tsx ${fileName(id, '-')}.ts`)}`,
-      `import { ${getHelperNames(request).join(', ')} } from './merchant-signing.ts';`,
+      `// ${comments.runNode(`node ${file}`, `npx tsx ${file}`)}`,
+      `import { ${getHelperNames(request).join(', ')} } from './merchant-signing.mts';`,
       '',
     ],
     lines: [

@@ -9,7 +9,7 @@ import {
   signature,
   targetToSign,
   verifyResponse,
-} from '../../../samples/merchant-signing.ts';
+} from '../../../samples/merchant-signing.mts';
 
 const hex = (text = '') => Buffer.from(text, 'hex');
 

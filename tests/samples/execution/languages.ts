@@ -29,15 +29,15 @@ export const RUNNERS: Record<SampleLanguageName, LanguageRunner> = {
     version: ['curl', '--version'],
   },
   ts: {
-    helpers: ['merchant-signing.ts'],
-    file: () => 'sample.ts',
+    helpers: ['merchant-signing.mts'],
+    file: () => 'sample.mts',
     build: async (folders) => {
       for (const folder of folders) {
         await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-        for (const name of await readdir(folder)) if (name.endsWith('.ts')) await stripTypes(join(folder, name));
+        for (const name of await readdir(folder)) if (/\.m?ts$/.test(name)) await stripTypes(join(folder, name));
       }
     },
-    command: () => ['node', 'sample.js'],
+    command: () => ['node', 'sample.mjs'],
     version: ['node', '--version'],
   },
   python: {

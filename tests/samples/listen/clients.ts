@@ -14,7 +14,7 @@ export const CLIENTS: [ReturnType<typeof needs>, Client][] = [
   [
     needs('node', 'Node.js'),
     {
-      files: ['listen.ts', 'listener.ts', 'merchant-signing.ts'],
+      files: ['listen.ts', 'listener.ts', 'merchant-signing.mts'],
       command: ['node', '--experimental-websocket', '--import', TSX, 'listen.ts'],
     },
   ],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { channelClients } from './channel-clients.ts';
 
 const FILES = new Map([
-  ['samples/merchant-signing.ts', 'export {};\n'],
+  ['samples/merchant-signing.mts', 'export {};\n'],
   ['samples/listen.ts', "import { a } from './a.ts';\n\nconst LIMIT = 3;\n\n// Connects once.\nconnect();\n"],
   ['samples/Listen.java', 'public final class Listen {}\n'],
   ['samples/listener.ts', 'export {};\n'],
