@@ -1,3 +1,4 @@
+import { type Discarded, findDiscarded } from './discarded.ts';
 import type { CertificationLog } from './exchange.ts';
 import { gradeClients, mergePoints } from './grade-clients.ts';
 import { type ClientReport, countVerdicts, type GradedPoint, gradePoints, type Summary } from './grade-points.ts';
@@ -12,6 +13,8 @@ export type Report = {
   rounds: number;
   requests: number;
   points: GradedPoint[];
+  /** What the client did not accept, although it is genuine. */
+  discarded?: Discarded[];
   /** What no traffic can show. */
   notDecidable: LocalisedText[];
   summary: Summary;
@@ -23,6 +26,7 @@ export type Report = {
 export function grade(log: CertificationLog): Report {
   const clients = gradeClients(log);
   const points = clients ? mergePoints(clients) : gradePoints(log);
+  const discarded = findDiscarded(log);
   return {
     schema: 1,
     mode: log.mode,
@@ -32,6 +36,7 @@ export function grade(log: CertificationLog): Report {
     rounds: log.rounds.length,
     requests: log.exchanges.length,
     points,
+    ...(discarded.length > 0 && { discarded }),
     notDecidable: NOT_DECIDABLE,
     summary: countVerdicts(points),
     ...(clients && { clients }),

@@ -18,14 +18,22 @@ export type DescribedPoint = {
   link: string;
 };
 
-export type DescribedReport = { points: DescribedPoint[]; counts: string; notDecidable: string[] };
+export type DescribedReport = { points: DescribedPoint[]; counts: string; discarded: string[]; notDecidable: string[] };
 
 /** One of several clients, with its name. */
-export type DescribedClient = Omit<DescribedReport, 'notDecidable'> & { name: string };
+export type DescribedClient = Omit<DescribedReport, 'discarded' | 'notDecidable'> & { name: string };
 
 /** The words of a report. */
 export function describeReport(report: Report, language: ReportLanguage): DescribedReport {
-  return { ...describeVerdicts(report, language), notDecidable: report.notDecidable.map((text) => text[language]) };
+  const { discarded = [], notDecidable } = report;
+  const { discarded: text } = TEXTS[language];
+  return {
+    ...describeVerdicts(report, language),
+    discarded: discarded.map(({ operation, count, requestId }) =>
+      text.replace('{{operation}}', operation).replace('{{count}}', String(count)).replace('{{requestId}}', requestId),
+    ),
+    notDecidable: notDecidable.map((one) => one[language]),
+  };
 }
 
 /** The words of each client, where a report tells several apart. */

@@ -5,7 +5,7 @@ import { type ReportLanguage, type ReportTexts, TEXTS } from './report-texts.ts'
 /** The report as a Markdown document, for a ticket: of each client, where there are several. */
 export function formatMarkdown(report: Report, language: ReportLanguage): string {
   const texts = TEXTS[language];
-  const { points, counts, notDecidable } = describeReport(report, language);
+  const { points, counts, discarded, notDecidable } = describeReport(report, language);
   const clients = describeClients(report, language).flatMap(({ name, points: own, counts: sum }) => [
     `## ${name}`,
     '',
@@ -20,6 +20,7 @@ export function formatMarkdown(report: Report, language: ReportLanguage): string
     `${counts}  (${report.startedAt}, ${report.requests} ${texts.requests}, seed ${report.seed})`,
     '',
     ...(clients.length > 0 ? clients : [...formatPoints(points, texts, '##'), '']),
+    ...discarded.flatMap((one) => [one, '']),
     `## ${texts.notDecidableTitle}`,
     '',
     ...notDecidable.map((text) => `- [ ] ${text}`),

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs';
+import { isGenuine } from '../../certification/discarded.ts';
+import type { Exchange } from '../../certification/exchange.ts';
 import { findNextStep } from '../../certification/next-step.ts';
 import { fitsPattern } from '../../certification/points/point-patterns.ts';
 import { formatFile } from '../../certification/report/format-file.ts';
@@ -86,6 +88,12 @@ const FAILS_ALONE = {
     `The command ended with ${code} in the round without faults. Repair that first: what it did not send was not graded.`,
   zh: (code: number) => `在没有注入故障的一轮中，命令以 ${code} 退出。请先修复：未发送的请求没有评分。`,
 };
+const LAST_RESPONSE = {
+  en: ({ operation, requestId }: Exchange) =>
+    `Its last response, ${requestId} of ${operation}, is genuine: the signature is valid over the bytes that arrived. A client that refused it verifies other bytes.`,
+  zh: ({ operation, requestId }: Exchange) =>
+    `它收到的最后一个响应（${operation}，${requestId}）真实有效：签名对收到的字节有效。如果客户端拒绝了该响应，则它验签的不是这些字节。`,
+};
 
 type FinishOptions = {
   files?: readonly string[] | undefined;
@@ -104,7 +112,11 @@ export function finishReport(certifier: Certifier, { files = [], allowed = [], c
   console.log(formatTerminal(report, language, client.length > 0 ? repeat : undefined));
   const [first] = certifier.getLog().rounds;
   const hasWorked = first === undefined || first.exitCode === 0;
-  if (!hasWorked) console.log(FAILS_ALONE[language](first.exitCode));
+  if (!hasWorked) {
+    console.log(FAILS_ALONE[language](first.exitCode));
+    const last = certifier.getLog().exchanges.at(-1);
+    if (last && isGenuine(last)) console.log(LAST_RESPONSE[language](last));
+  }
   if (report.summary.failed > 0) return 1;
   const missing = report.points.filter(
     (point) => isMissing(point) && !allowed.some((one) => fitsPattern(point.id, one)),
