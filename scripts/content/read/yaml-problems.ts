@@ -6,7 +6,7 @@ import type { TextProblem } from './yaml-value.ts';
 export function yamlProblems(document: Document, text: string): TextProblem[] {
   const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
   const [first] = document.errors;
-  if (tabs.length > 0 || !first) return tabs.map(({ pos }) => ({ offset: pos[0], ...WORDS.TAB_AS_INDENT }));
+  if (tabs.length > 0 || !first) return tabs.map(({ pos }) => ({ offset: pos[0], ...TAB }));
   const { code, pos, message } = first;
   if (/^Flow |^Missing closing/.test(message)) {
     const offset = findUnclosed(document, text);
@@ -16,9 +16,11 @@ export function yamlProblems(document: Document, text: string): TextProblem[] {
   return [{ offset: pos[0], message: `${message}.`, ...words }];
 }
 
+const TAB = { message: 'A tab is used as indentation.', hint: 'Indent with spaces.' };
+
 /** Mistakes by the codes of the parser, whose own words are about YAML's grammar. */
 const WORDS: Record<string, { message?: string; hint: string }> = {
-  TAB_AS_INDENT: { message: 'A tab is used as indentation.', hint: 'Indent with spaces.' },
+  TAB_AS_INDENT: TAB,
   MULTIPLE_DOCS: { message: 'The file holds more than one document.', hint: 'Remove the line "---".' },
   MULTILINE_IMPLICIT_KEY: {
     message: 'A name without a colon.',
