@@ -81,6 +81,12 @@ it('stops reading what does not end', async () => {
   await expect(open(origin)).rejects.toThrow(/more than 64000000 bytes/);
 });
 
+it('says why an address does not answer', async () => {
+  await expect(open('http://127.0.0.1:9')).rejects.toThrow(
+    /downloads.content.en.json: (?:connect ECONNREFUSED|bad port)/,
+  );
+});
+
 it('says that another page is not the documentation', async () => {
   const origin = await serve((_, response) => response.end('<!doctype html>'));
 

@@ -14,8 +14,10 @@ export function openContent(folder: URL, docs?: string): (locale: string) => Pro
     try {
       // Our own output: see `list-contents.ts`.
       return JSON.parse(await readText(path, folder, docs)) as LocaleContent;
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      // `fetch` says what has failed in its cause only.
+      const reason = cause instanceof Error ? cause.message : message;
       throw new ToolError(
         `${docs ?? 'This package'}: the documentation cannot be read (downloads/${path}: ${reason}).`,
       );

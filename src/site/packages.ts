@@ -39,8 +39,8 @@ export const packages: PackagesConfig = {
       group: 'client',
       title: { en: 'For coding agents', zh: '供编程助手使用' },
       about: {
-        en: 'An MCP server that searches and reads this documentation, explains errors, checks messages and calls the simulator. It needs no network.',
-        zh: 'MCP 服务器：搜索与阅读本文档、解释错误、检查报文，并可调用模拟平台。无须网络。',
+        en: 'An MCP server that searches and reads this documentation, explains errors, checks messages and calls the simulator. Once installed, it needs no network.',
+        zh: 'MCP 服务器：搜索与阅读本文档、解释错误、检查报文，并可调用模拟平台。安装后无须网络。',
       },
       command: 'npx',
     },
