@@ -9,7 +9,8 @@ import { getRecord } from '../contract/documents.ts';
 import { getKey } from '../contract/published-vectors.ts';
 import { SECRET, startServices } from '../samples/response-cases.ts';
 import { writeKeys } from '../samples/test-keys.ts';
-import { copyInto, needs, needsPython, ROOT, run, workFolder } from '../samples/toolchain.ts';
+import { copyInto, ROOT, run, workFolder } from '../samples/toolchain.ts';
+import { needs } from '../setup/installed.ts';
 import { readGuideCode } from './guide-code.ts';
 
 // What a reader has who follows the Development Guide: its files side by side, keys, and a sandbox.
@@ -58,7 +59,7 @@ test(
   },
 );
 
-test(...needs('node', 'the script of the guide opens test vector V5'), async () => {
+test(...needs([], 'the script of the guide opens test vector V5'), async () => {
   const vectors = JSON.parse(await readFile(join(ROOT, 'openapi/test-vectors.json'), 'utf8'));
   const { cekHex, kid, plaintext } = vectors.encryptions.find(({ id }: { id: string }) => id === 'V5');
 
@@ -83,7 +84,7 @@ test(
   },
 );
 
-test(...needsPython('cryptography', 'Python makes the headers that the guide shows'), async () => {
+test(...needs('python-cryptography', 'Python makes the headers that the guide shows'), async () => {
   const { method, target, header, body } = shownRequest();
   const [, accessToken = ''] = header('Authorization').split(' ');
   const request = {
@@ -120,7 +121,7 @@ test('Node.js makes the same headers, with a signature of its own time and nonce
   expect(Object.keys(signedHeaders({ method: 'GET', target }, credentials))).toEqual(SIGNATURE);
 });
 
-test(...needs('javac', 'Java makes the signature that the guide shows, and the same headers'), async () => {
+test(...needs('java', 'Java makes the signature that the guide shows, and the same headers'), async () => {
   const { method, target, header, body } = shownRequest();
   const sources = [join(folder, 'Signer.java'), join(DRIVERS, 'CallSigner.java')];
   await run(['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', folder, ...sources], { cwd: folder });
@@ -163,7 +164,7 @@ test.each([
   expect(services.other.arrived).toEqual([]);
 });
 
-test(...needs('node', 'the script of the quick start opens a card in a fresh sandbox and recharges it'), async () => {
+test(...needs([], 'the script of the quick start opens a card in a fresh sandbox and recharges it'), async () => {
   const own = await createQuickStart('quick-start');
   const { server, host, stop } = createSandboxServer(createTestState({ seed: 'quick start', time: Date.now() }), {
     log: () => undefined,

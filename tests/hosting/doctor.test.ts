@@ -8,11 +8,12 @@ import { examine } from '../../scripts/doctor/examine.ts';
 import { openLiveSite } from '../../scripts/doctor/live-site.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
+import { needs } from '../setup/installed.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';
 import { createBrokenServer } from './broken-server.ts';
 import { copySite } from './copy-site.ts';
 import { MISTAKES, ORIGIN } from './mistakes.ts';
-import { isInstalled, PROGRAMS, startServer } from './start-server.ts';
+import { PROGRAMS, startServer } from './start-server.ts';
 
 const { folder, dir } = await copySite();
 let serve: Server;
@@ -42,8 +43,7 @@ describe('a site without mistakes', () => {
   });
 
   for (const program of PROGRAMS) {
-    it(`is one on ${program.name}`, async ({ skip }) => {
-      if (!(await isInstalled(program))) skip(`not installed: apt-get install ${program.packages}`);
+    it(...needs(program.name, `is one on ${program.name}`), async () => {
       const server = await startServer(program, dir, join(folder, program.name));
 
       try {
@@ -76,7 +76,7 @@ describe('npm run doctor', () => {
     );
   }
 
-  it('counts the days of the certificate, and wants TLS to be demanded', async () => {
+  it(...needs('openssl', 'counts the days of the certificate, and wants TLS to be demanded'), async () => {
     const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
     const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
     const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '5', '-keyout', key, '-out', certificate];

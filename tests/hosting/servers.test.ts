@@ -5,12 +5,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMMUTABLE } from '../../scripts/hosting/rules.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
+import { needs } from '../setup/installed.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';
 import { copySite } from './copy-site.ts';
 import { observe, send } from './observe.ts';
 import { AT_ROOT, ESCAPES, listRequests } from './requests.ts';
 import { writeSmallSite } from './small-site.ts';
-import { isInstalled, PROGRAMS, type StartedServer, startServer } from './start-server.ts';
+import { PROGRAMS, type StartedServer, startServer } from './start-server.ts';
 
 const { folder, dir, hashed } = await copySite();
 const small = join(folder, 'small');
@@ -35,10 +36,7 @@ afterAll(async () => {
 });
 
 for (const program of PROGRAMS) {
-  const isThere = await isInstalled(program);
-  const note = isThere ? '' : ` (skipped: not installed, apt-get install ${program.packages})`;
-
-  describe.skipIf(!isThere)(`${program.name}${note}`, () => {
+  describe(...needs(program.name, program.name), () => {
     let server: StartedServer;
     let atRoot: StartedServer;
     beforeAll(async () => {

@@ -1,14 +1,14 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { APACHE_MODULES } from '../../scripts/hosting/apache.ts';
 import { nginxMain } from '../../scripts/hosting/nginx.ts';
 import { HOSTING_TARGETS } from '../../scripts/hosting/targets.ts';
 import { writeHosting } from '../../scripts/hosting/write-hosting.ts';
+import { PATH } from '../setup/installed.ts';
 
 type Paths = {
   /** What the command has written: the server cannot write here. */
@@ -18,18 +18,14 @@ type Paths = {
 };
 
 type Program = {
-  name: string;
-  /** What Debian calls it. */
-  packages: string;
-  version: string[];
+  name: 'nginx' | 'caddy' | 'apache';
   /** The command line, after the main configuration has been written. */
   prepare: (paths: Paths) => Promise<string[]>;
 };
 
 export type StartedServer = { origin: string; stop: () => Promise<void> };
 
-/** Programs of the administrator are not on everybody's path. */
-const env = { ...process.env, PATH: [process.env.PATH, '/usr/sbin', '/sbin'].join(delimiter) };
+const env = { ...process.env, PATH };
 /** The user "nobody" of Debian, for a test that runs as root. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
@@ -43,8 +39,6 @@ const DEBIAN_MODULES = [
 export const PROGRAMS: Program[] = [
   {
     name: 'nginx',
-    packages: 'nginx libnginx-mod-http-brotli-static',
-    version: ['nginx', '-v'],
     prepare: async ({ out, scratch }) => {
       const main = join(scratch, 'nginx.conf');
       await writeFile(main, nginxMain(join(out, 'site.conf'), scratch));
@@ -53,8 +47,6 @@ export const PROGRAMS: Program[] = [
   },
   {
     name: 'caddy',
-    packages: 'caddy',
-    version: ['caddy', 'version'],
     prepare: async ({ out, scratch }) => {
       const main = join(scratch, 'Caddyfile');
       // The port of its administration is one for all servers of a machine.
@@ -64,8 +56,6 @@ export const PROGRAMS: Program[] = [
   },
   {
     name: 'apache',
-    packages: 'apache2',
-    version: ['apache2', '-v'],
     prepare: async ({ out, scratch }) => {
       const main = join(scratch, 'apache.conf');
       // With the settings of Debian for each module, which our own must override.
@@ -79,14 +69,6 @@ export const PROGRAMS: Program[] = [
     },
   },
 ];
-
-/** Whether a server is on this machine. */
-export async function isInstalled({ version: [command = '', ...args] }: Program): Promise<boolean> {
-  return await promisify(execFile)(command, args, { env }).then(
-    () => true,
-    () => false,
-  );
-}
 
 /** Writes the files for a server as its command does, and starts it as a user who owns none of them. */
 export async function startServer(program: Program, dir: string, folder: string): Promise<StartedServer> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
-import { addPhpLibrary, copyInto, HELPERS, needs, needsPhp, needsPython, ROOT, run, TSX } from './toolchain.ts';
+import { needs } from '../setup/installed.ts';
+import { addPhpLibrary, copyInto, HELPERS, ROOT, run, TSX } from './toolchain.ts';
 
 const DRIVERS = join(ROOT, 'tests/samples/drivers');
 const JAVA_ENCODING = ['-Dfile.encoding=UTF-8', '-Dsun.jnu.encoding=UTF-8'];
@@ -17,18 +18,18 @@ export const HELPER_DRIVERS: Record<SampleLanguageName, HelperDriver> = {
     },
   },
   ts: {
-    needed: needs('node', 'Node.js'),
+    needed: needs([], 'Node.js'),
     build: async () => ['node', TSX, join(DRIVERS, 'driver.ts')],
   },
   python: {
-    needed: needsPython('cryptography', 'Python'),
+    needed: needs('python-cryptography', 'Python'),
     build: async (folder) => {
       await copyInto(folder, [join(HELPERS, 'merchant_signing.py')]);
       return ['python3', join(DRIVERS, 'driver.py')];
     },
   },
   php: {
-    needed: needsPhp('PHP'),
+    needed: needs('php-phpseclib', 'PHP'),
     build: async (folder) => {
       await copyInto(folder, [join(HELPERS, 'merchant-signing.php')]);
       await addPhpLibrary(folder);
@@ -37,7 +38,7 @@ export const HELPER_DRIVERS: Record<SampleLanguageName, HelperDriver> = {
     },
   },
   java: {
-    needed: needs('javac', 'Java'),
+    needed: needs('java', 'Java'),
     build: async (folder) => {
       const sources = [join(HELPERS, 'MerchantSigning.java'), join(DRIVERS, 'Driver.java')];
       await run(['javac', '-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', folder, ...sources], { cwd: folder });

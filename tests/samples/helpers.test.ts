@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { vectors } from '../contract/published-vectors.ts';
+import { needs } from '../setup/installed.ts';
 import { HELPER_DRIVERS } from './helper-drivers.ts';
 import { nextKey, RESPONSES, RESPONSES_OF_CURL, type ResponseCase, startServices } from './response-cases.ts';
 import { decryptForProvider, keyEnvironment, MERCHANT_ID, writeKeys } from './test-keys.ts';
-import { HELPERS, needs, run, workFolder } from './toolchain.ts';
+import { HELPERS, run, workFolder } from './toolchain.ts';
 
 const PLAINTEXT = '{"pin":"482915","name":"卡"}';
 

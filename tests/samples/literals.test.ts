@@ -12,7 +12,8 @@ import { jsonPieces } from '../../src/samples/literals/json-text.ts';
 import { nodeLiteral } from '../../src/samples/literals/node.ts';
 import { phpLiteral } from '../../src/samples/literals/php.ts';
 import { pythonLiteral } from '../../src/samples/literals/python.ts';
-import { describeLanguages, needs } from './toolchain.ts';
+import { needs } from '../setup/installed.ts';
+import { describeLanguages } from './toolchain.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'literals-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -81,13 +82,13 @@ it('JSON with its pieces joined is the value, in both layouts', () => {
 
 describeLanguages('a language reads every literal as the value that it was made of', {
   ts: () =>
-    it(...needs('node', 'Node.js'), () => {
+    it(...needs([], 'Node.js'), () => {
       const source = VALUES.map((value) => `console.log(JSON.stringify(${nodeLiteral(value)}));`).join('\n');
       expect(readBack('values.mjs', source, ['node', 'values.mjs'])).toEqual(VALUES);
     }),
 
   python: () =>
-    it(...needs('python3', 'Python'), () => {
+    it(...needs('python', 'Python'), () => {
       const prints = VALUES.map((value) => `print(json.dumps(${pythonLiteral(value)}))`).join('\n');
       expect(readBack('values.py', `import json\n${prints}\n`, ['python3', 'values.py'])).toEqual(VALUES);
     }),

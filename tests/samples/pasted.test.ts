@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
+import { needs } from '../setup/installed.ts';
 import { siteSamples } from './site-samples.ts';
-import { copyInto, HELPERS, needs, ROOT, run, TSX, workFolder } from './toolchain.ts';
+import { copyInto, HELPERS, ROOT, run, TSX, workFolder } from './toolchain.ts';
 
 const { folder, remove } = await workFolder();
 let sandbox: ChildProcess | undefined;

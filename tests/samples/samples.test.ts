@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
 import { expectedOperations } from '../expected/operations.ts';
+import { needs } from '../setup/installed.ts';
 import { type SiteSample, siteSamples } from './site-samples.ts';
-import { copyInto, describeLanguages, HELPERS, needs, ROOT, run, TSC, workFolder } from './toolchain.ts';
+import { copyInto, describeLanguages, HELPERS, ROOT, run, TSC, workFolder } from './toolchain.ts';
 
 const { folder, remove } = await workFolder();
 afterAll(remove);
@@ -33,7 +34,7 @@ describeLanguages('each language accepts every sample', {
     }),
 
   ts: () =>
-    it(...needs('node', 'Node.js'), async () => {
+    it(...needs([], 'Node.js'), async () => {
       const files = await write('ts', 'mts', [join(HELPERS, 'merchant-signing.mts')]);
       const types = ['--types', 'node', '--typeRoots', join(ROOT, 'node_modules/@types')];
       const checks = ['--strict', '--noUncheckedIndexedAccess', '--erasableSyntaxOnly', '--verbatimModuleSyntax'];
@@ -43,14 +44,14 @@ describeLanguages('each language accepts every sample', {
     }),
 
   python: () =>
-    it(...needs('python3', 'Python'), async () => {
+    it(...needs('python', 'Python'), async () => {
       const files = await write('python', 'py');
       const compile = 'import ast, sys; [ast.parse(open(file, encoding="utf8").read(), file) for file in sys.argv[1:]]';
       await run(['python3', '-W', 'error', '-c', compile, ...files], { cwd: folder });
     }),
 
   java: () =>
-    it(...needs('javac', 'Java'), async () => {
+    it(...needs('java', 'Java'), async () => {
       const files = await write('java', 'java', [join(HELPERS, 'MerchantSigning.java')]);
       const options = ['-encoding', 'UTF-8', '-Xlint:all', '-Werror', '-d', join(folder, 'classes')];
       await run(['javac', ...options, ...files, 'MerchantSigning.java'], { cwd: join(folder, 'java') });

@@ -1,5 +1,4 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -20,52 +19,10 @@ export function describeLanguages(title: string, tests: Record<SampleLanguageNam
   });
 }
 
-type Needy = [title: string, options: { skip: boolean; timeout: number }];
-
-/** Name of a test that needs a program, and options that skip it where the program is not installed. */
-export function needs(program: string, title: string): Needy {
-  const isThere = succeeds([program, ['go', 'openssl'].includes(program) ? 'version' : '--version']);
-  return needy(title, { isThere, what: program });
-}
-
-/** The same for a package of Python. */
-export function needsPython(module: string, title: string, python = 'python3'): Needy {
-  const isThere = succeeds([python, '-c', `import ${module}`]);
-  return needy(title, { isThere, what: `the Python package ${module}` });
-}
-
-/** The interpreter that has a package. Those of Debian are for its own one, which a version manager may hide. */
-export function findPython(module: string): string {
-  return ['python3', '/usr/bin/python3'].find((python) => succeeds([python, '-c', `import ${module}`])) ?? 'python3';
-}
-
-/** Where Debian installs packages of Go, as a GOPATH. */
-export const DEBIAN_GO = '/usr/share/gocode';
-
-/** Go with a package of the system. */
-export function needsGo(path: string, title: string): Needy {
-  const isThere = succeeds(['go', 'version']) && existsSync(join(DEBIAN_GO, 'src', path));
-  return needy(title, { isThere, what: `the Go package ${path}` });
-}
-
-/** PHP with the library that fields need, wherever it is installed. */
-export function needsPhp(title: string): Needy {
-  const isThere = succeeds(['php', '-r', "exit(@include 'phpseclib3/autoload.php' ? 0 : 1);"]);
-  return needy(title, { isThere, what: 'PHP with phpseclib 3' });
-}
-
 /** Makes the library of PHP available in a folder, as Composer would. */
 export async function addPhpLibrary(folder: string): Promise<void> {
   await mkdir(join(folder, 'vendor'), { recursive: true });
   await writeFile(join(folder, 'vendor/autoload.php'), "<?php\nrequire 'phpseclib3/autoload.php';\n");
-}
-
-function succeeds([program = '', ...values]: string[]): boolean {
-  return spawnSync(program, values, { stdio: 'ignore' }).status === 0;
-}
-
-function needy(title: string, { isThere, what }: { isThere: boolean; what: string }): Needy {
-  return [isThere ? title : `${title} (skipped: ${what} is not installed)`, { skip: !isThere, timeout: 120_000 }];
 }
 
 /** Runs a program to its end and gives what it printed. Fails with its complaint. */

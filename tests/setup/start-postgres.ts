@@ -1,30 +1,22 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, readdirSync } from 'node:fs';
+import { chownSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { required } from '../../src/model/invariant.ts';
+import { findPostgres } from './installed.ts';
 
 export type StartedPostgres = { getUrl: (user: string, database?: string) => string; stop: () => Promise<void> };
 
 /** PostgreSQL refuses to run as root: the user that Debian makes for it, or "nobody". */
 const isRoot = process.getuid?.() === 0;
 
-/** The folder of the newest PostgreSQL that Debian has installed, if there is one. */
-export function findPostgres(): string | undefined {
-  const base = '/usr/lib/postgresql';
-  try {
-    const [newest] = readdirSync(base).sort((a, b) => Number(b) - Number(a));
-    return newest && join(base, newest, 'bin');
-  } catch {
-    return undefined;
-  }
-}
-
 /** A cluster of its own in a temporary folder, reached by a socket in it: no port of this machine is used. */
-export async function startPostgres(bin: string): Promise<StartedPostgres> {
+export async function startPostgres(): Promise<StartedPostgres> {
+  const bin = required(findPostgres(), 'PostgreSQL is installed.');
   const folder = await mkdtemp(join(tmpdir(), 'pg-'));
   const user = isRoot ? { uid: readId('-u'), gid: readId('-g') } : {};
   if (isRoot) chownSync(folder, readId('-u'), readId('-g'));

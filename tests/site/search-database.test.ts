@@ -12,12 +12,12 @@ import { createSearchServer } from '../../scripts/server/search-server.ts';
 import type { SearchData, SearchResult } from '../../src/model/search.ts';
 import { search } from '../../src/search/engine/query.ts';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
+import { needs } from '../setup/installed.ts';
 import { SITE } from '../setup/sites.ts';
-import { findPostgres, type StartedPostgres, startPostgres } from '../setup/start-postgres.ts';
+import { type StartedPostgres, startPostgres } from '../setup/start-postgres.ts';
 import { freshItems } from './fresh-items.ts';
 import { knownItems } from './known-items.ts';
 
-const bin = findPostgres();
 const LIMITS = { pages: 5, hits: 3, excerpt: 100 };
 const HOSTILE = [
   '',
@@ -29,14 +29,14 @@ const HOSTILE = [
   '卡'.repeat(300),
 ];
 
-describe.skipIf(bin === undefined)('search in PostgreSQL (apt-get install postgresql)', () => {
+describe(...needs('postgres', 'search in PostgreSQL'), () => {
   let postgres: StartedPostgres;
   let pools: pg.Pool[];
   let servers: Server[];
   let origins: string[];
 
   beforeAll(async () => {
-    postgres = await startPostgres(bin ?? '');
+    postgres = await startPostgres();
     const owner = await connectDatabase(postgres.getUrl('owner'));
     await owner.query('create role reader login; alter default privileges grant select on tables to reader');
     const reader = () => connectDatabase(postgres.getUrl('reader'));

@@ -1,6 +1,6 @@
 import { it } from 'vitest';
 import { type SampleLanguageName, sampleLanguages } from '../../../src/model/sample-languages.ts';
-import { needs, needsPhp, needsPython } from '../toolchain.ts';
+import { needs } from '../../setup/installed.ts';
 
 /** `npm run check` names two, `npm test` runs all. */
 const CHOSEN = process.env.SAMPLE_LANGUAGES?.split(',');
@@ -9,12 +9,12 @@ const CHOSEN = process.env.SAMPLE_LANGUAGES?.split(',');
 export const isEverySample = process.env.EVERY_SAMPLE === '1';
 
 const NEEDS: Record<SampleLanguageName, ReturnType<typeof needs>> = {
-  bash: needsPython('cryptography', 'cURL'),
-  ts: needs('node', 'Node.js'),
-  python: needsPython('cryptography', 'Python'),
-  java: needs('javac', 'Java'),
+  bash: needs(['curl', 'python-cryptography'], 'cURL'),
+  ts: needs([], 'Node.js'),
+  python: needs('python-cryptography', 'Python'),
+  java: needs('java', 'Java'),
   go: needs('go', 'Go'),
-  php: needsPhp('PHP'),
+  php: needs('php-phpseclib', 'PHP'),
 };
 
 /**

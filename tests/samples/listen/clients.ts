@@ -2,32 +2,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyInto, DEBIAN_GO, findPython, HELPERS, needs, needsGo, needsPython, ROOT, run } from '../toolchain.ts';
+import { DEBIAN_GO, needs, PYTHON_OF_WEBSOCKETS } from '../../setup/installed.ts';
+import { copyInto, HELPERS, ROOT, run } from '../toolchain.ts';
 
 /** A published client of the websocket: the files that a reader saves side by side, and how they are built and started. */
 export type Client = { files: string[]; build?: string[]; command: string[] };
 
 const TSX = join(ROOT, 'node_modules/tsx/dist/esm/index.mjs');
-const PYTHON = findPython('websockets');
 
 export const CLIENTS: [ReturnType<typeof needs>, Client][] = [
   [
-    needs('node', 'Node.js'),
+    needs([], 'Node.js'),
     {
       files: ['listen.ts', 'listener.ts', 'merchant-signing.mts'],
       command: ['node', '--experimental-websocket', '--import', TSX, 'listen.ts'],
     },
   ],
   [
-    needsPython('websockets', 'Python', PYTHON),
-    { files: ['listen.py', 'merchant_signing.py'], command: [PYTHON, 'listen.py'] },
+    needs('python-websockets', 'Python'),
+    { files: ['listen.py', 'merchant_signing.py'], command: [PYTHON_OF_WEBSOCKETS, 'listen.py'] },
   ],
   [
-    needs('javac', 'Java'),
+    needs('java', 'Java'),
     { files: ['Listen.java', 'MerchantSigning.java'], build: ['javac', 'Listen.java'], command: ['java', 'Listen'] },
   ],
   [
-    needsGo('github.com/gorilla/websocket', 'Go'),
+    needs('go-websocket', 'Go'),
     {
       files: ['listen.go', 'merchant_signing.go'],
       build: ['go', 'build', '-o', 'listen', 'listen.go', 'merchant_signing.go'],
