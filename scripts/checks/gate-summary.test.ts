@@ -9,13 +9,22 @@ function test(title: string, milliseconds: number, outcome: TestResult['outcome'
 
 it('lists the duration of each step, the ten slowest tests, the flaky and the failed ones, and the counts', () => {
   const many = Array.from({ length: 12 }, (_, index) => test(`pours ${index}`, 100 * index));
+  const missing = ['boils', 'serves', 'cleans'].map((title) =>
+    test(`a server (skipped: nginx is not installed) ${title}`, 0, 'skipped'),
+  );
   const results: GateResult[] = [
     { gate: { name: 'lint', script: 'lint' }, isPassed: true, milliseconds: 4000, tests: [test('lint', 4000)] },
     {
       gate: { name: 'unit tests', script: 'unit', report: { format: 'vitest', file: 'unit.json' } },
       isPassed: false,
       milliseconds: 61_000,
-      tests: [...many, test('brews', 9000, 'flaky'), test('cools', 5, 'failed'), test('needs PHP', 0, 'skipped')],
+      tests: [
+        ...many,
+        test('brews', 9000, 'flaky'),
+        test('cools', 5, 'failed'),
+        test('waits', 0, 'skipped'),
+        ...missing,
+      ],
     },
   ];
 
@@ -25,6 +34,6 @@ it('lists the duration of each step, the ten slowest tests, the flaky and the fa
   expect(summary).toMatch(/\nSlowest tests\n {5}9\.0 s {2}brews .*\n {5}1\.1 s {2}pours 11 .*\n(.*pours.*\n){8}\n/);
   expect(summary).toContain('\nFailed, and passed only at the second try\n     9.0 s  brews  (pot.test.ts)\n');
   expect(summary).toContain('\nFailed\n     0.0 s  cools  (pot.test.ts)\n');
-  expect(summary).toContain('\nSkipped, because a program is missing here\n     0.0 s  needs PHP  (pot.test.ts)\n');
-  expect(summary).toMatch(/\n13 passed, 2 failed, 1 skipped, 1\.1 min$/);
+  expect(summary).toContain('\nSkipped\n     0.0 s  waits  (pot.test.ts)\n  nginx is not installed: 3 tests skipped\n');
+  expect(summary).toMatch(/\n13 passed, 2 failed, 4 skipped, 1\.1 min$/);
 });

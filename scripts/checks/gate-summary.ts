@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/model/group-by.ts';
 import type { GateResult } from './gate.ts';
 import { byDuration, type TestResult } from './test-report.ts';
 
@@ -25,15 +26,21 @@ export function formatSummary(results: readonly GateResult[], milliseconds: numb
       'Failed, and passed only at the second try',
       tests.filter(({ outcome }) => outcome === 'flaky').map(testRow),
     ),
-    section(
-      'Skipped, because a program is missing here',
-      unitTests.filter(({ outcome }) => outcome === 'skipped').map(testRow),
-    ),
+    section('Skipped', listSkipped(unitTests)),
     section('Failed', tests.filter(({ outcome }) => outcome === 'failed').map(testRow)),
   ];
   const skipped = count('skipped') === 0 ? '' : `, ${count('skipped')} skipped`;
   const total = `${count('passed')} passed, ${count('failed', 'flaky')} failed${skipped}, ${(milliseconds / 60_000).toFixed(1)} min`;
   return `${sections.join('')}\n${total}`;
+}
+
+/** A line for each program that is missing here, and one for each test that is skipped for something else. */
+function listSkipped(tests: readonly TestResult[]): string[] {
+  const skipped = tests.filter(({ outcome }) => outcome === 'skipped');
+  const reasons = groupBy(skipped, ({ title }) => / \(skipped: (.+?)\)/.exec(title)?.[1]);
+  return [...reasons].flatMap(([reason, group]) =>
+    reason === undefined ? group.map(testRow) : [`  ${reason}: ${group.length} tests skipped`],
+  );
 }
 
 function section(title: string, rows: string[]): string {

@@ -74,6 +74,3 @@ export function planJobs({ isGitHub, base, shard }) {
     release: [INSTALL, { name: 'artefacts', command: ['npm', 'run', 'release', '--', '--artefacts'] }],
   };
 }
-
-/** The jobs whose tests use programs of the system: languages of samples, and servers. */
-export const JOBS_WITH_SYSTEM_PACKAGES = ['test', 'nightly'];

@@ -1,8 +1,7 @@
 // npm run ci -- JOB: what a job of the workflows does, on any machine.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { JOBS_WITH_SYSTEM_PACKAGES, planJobs } from '../cli/ci-jobs.mjs';
+import { planJobs } from '../cli/ci-jobs.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isGitHub = process.env.GITHUB_ACTIONS === 'true';
@@ -13,7 +12,7 @@ const jobs = planJobs({ isGitHub, base: process.env.BASE || 'main', shard });
 const usage = `npm run ci -- ${Object.keys(jobs).join('|')} [--plan]
 npm run ci -- test 1/2
 
-Runs the steps of a job as the workflows do, and installs what it needs first. --plan prints them; 1/2 is the first of two parts of the tests. BASE: the revision that a contract is compared with.`;
+Runs the steps of a job as the workflows do. --plan prints them; 1/2 is the first of two parts of the tests. BASE: the revision that a contract is compared with.`;
 
 if (name === '--help') {
   console.log(usage);
@@ -29,7 +28,6 @@ if (isPlan) {
   process.exit(0);
 }
 
-if (JOBS_WITH_SYSTEM_PACKAGES.includes(name)) installSystemPackages();
 const failed = [];
 for (const { name, command, isIndependent, env } of steps) {
   if (failed.length > 0 && !isIndependent) continue;
@@ -46,31 +44,4 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 function run([program = '', ...words], env) {
   const options = { cwd: root, stdio: /** @type {const} */ ('inherit'), env: { ...process.env, ...env } };
   return spawnSync(program, words, { ...options, shell: process.platform === 'win32' }).status ?? 1;
-}
-
-/** Where it cannot be done, the tests that need a program are skipped and say so. */
-function installSystemPackages() {
-  const lines = readFileSync(`${root}.ci/apt-packages.txt`, 'utf8').split('\n');
-  const packages = lines
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap((line) => {
-      const [name = '', program] = line.split(' ');
-      const isThere = (program !== undefined && isProgram(program)) || isInstalled(name);
-      return isThere ? [] : [name];
-    });
-  if (packages.length === 0) return;
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const install = ['apt-get', 'install', '-qy', '--no-install-recommends', ...packages];
-  const isDone = run([...sudo, 'apt-get', 'update', '-q']) === 0 && run([...sudo, ...install]) === 0;
-  if (!isDone) console.log(`Not installed, so some tests are skipped: apt-get install ${packages.join(' ')}`);
-}
-
-/** @param {string} name */
-function isProgram(name) {
-  return spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;
-}
-
-/** @param {string} name */
-function isInstalled(name) {
-  return spawnSync('dpkg', ['--status', name], { stdio: 'ignore' }).status === 0;
 }

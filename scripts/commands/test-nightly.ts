@@ -1,10 +1,12 @@
 import { runGates } from '../checks/run-gates.ts';
 import { runCommand } from '../cli/command.ts';
 import { readOptions } from '../cli/options.ts';
+import { installSystemPackages } from '../cli/system-packages.mjs';
 
 readOptions({
   usage: 'npm run test:nightly',
   summary: 'As npm test, with the crawls (accessibility, clipping) over every page.',
   options: {},
 });
+installSystemPackages();
 await runCommand(() => runGates('nightly'));

@@ -1,0 +1,41 @@
+// Plain Node: jobs of workflows begin with it.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+const LIST = new URL('../../.ci/apt-packages.txt', import.meta.url);
+/** Without a network it gives up after seconds. */
+const NETWORK = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+
+/** Installs what `.ci/apt-packages.txt` names and is missing, as root or where sudo asks for no password. Tests of what cannot be installed are skipped. */
+export function installSystemPackages() {
+  const missing = listMissing();
+  if (missing.length === 0) return;
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const install = (/** @type {string[]} */ names) =>
+    succeeds([...sudo, 'apt-get', 'install', '-qqy', ...NETWORK, '--no-install-recommends', ...names]);
+  console.log(`install what tests start: ${missing.join(' ')}`);
+  const isReady = succeeds([...sudo, 'apt-get', 'update', '-qq', ...NETWORK]);
+  // One that a distribution lacks leaves the others out, too.
+  const isDone = isReady && install(missing);
+  if (isReady && !isDone) for (const name of missing) install([name]);
+  const left = listMissing();
+  if (left.length > 0) console.log(`not installed, so their tests are skipped: ${left.join(' ')}`);
+}
+
+function listMissing() {
+  const lines = readFileSync(LIST, 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap((line) => {
+      const [name = '', program] = line.split(' ');
+      const isThere =
+        (program && succeeds([program, '--version'], { canFail: true })) || succeeds(['dpkg', '--status', name]);
+      return isThere ? [] : [name];
+    });
+}
+
+/** `canFail`: it is enough that the program starts. @param {string[]} words @param {{ canFail?: boolean }} options */
+function succeeds([program = '', ...words], { canFail = false } = {}) {
+  const { error, status } = spawnSync(program, words, { stdio: 'ignore' });
+  return error === undefined && (canFail || status === 0);
+}
