@@ -39,6 +39,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/setup/temporary-folders.ts',
     // Vitest leaves one processor free, which on a machine of two is half of it.
     maxWorkers: '100%',
     projects: [

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/cli/options.ts';
@@ -28,7 +27,6 @@ test('the second reader finds nothing that pages or Markdown say otherwise', asy
   );
   const dir = await writeOthers(files);
   const { subjects, differences } = await verifySite(ROOT, dir);
-  await rm(dir, { recursive: true });
 
   expect(subjects).toBeGreaterThan(30);
   expect(differences).toEqual([]);

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { type ReceivedRequest, startReceivingServer } from './setup/receiving-server.ts';
 import { writeOthers } from './setup/render-others.ts';
+import { makeTemporaryFolder } from './setup/temporary-folder.ts';
 
 // The cURL sample of each page is executed as the reader copies it from the Markdown; `sent.txt` is what a server received.
 const FIXTURES = join(process.cwd(), 'tests/fixtures/others');
@@ -18,7 +18,7 @@ const SAMPLE = /### cURL\n\n```bash\n([\s\S]*?)\n```/;
 test.each(TOPICS)('requests of %s arrive as the document describes them', async (topic) => {
   const server = await startReceivingServer(() => ({ body: {} }));
   const site = await writeOthers([join(FIXTURES, topic, 'tea.yaml')]);
-  const work = await mkdtemp(join(tmpdir(), 'sent-'));
+  const work = makeTemporaryFolder('sent');
   await writeFile(join(work, 'file.bin'), 'content of the file');
   const sent: string[] = [];
   for (const name of readdirSync(join(site, 'tea')).filter((file) => file.endsWith('.md'))) {
@@ -30,7 +30,6 @@ test.each(TOPICS)('requests of %s arrive as the document describes them', async 
     sent.push(`### ${name.replace('.md', '')}\n${server.received.map(toText).join('\n')}\n`);
   }
   server.stop();
-  await Promise.all([site, work].map((dir) => rm(dir, { recursive: true })));
 
   expect(sent.length).toBeGreaterThan(3);
   await expect(sent.join('\n')).toMatchFileSnapshot(join(FIXTURES, topic, 'sent.txt'));

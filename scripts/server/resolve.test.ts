@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../tests/setup/temporary-folder.ts';
 import { resolveRequest } from './resolve.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = makeTemporaryFolder('site');
 const root = join(folder, 'dist');
 const FILES = ['index.html', '404.html', 'guide/index.html', 'guide/open-card.html', 'en/404.html', 'card.yaml'];
 
@@ -16,8 +15,6 @@ beforeAll(async () => {
     await writeFile(join(root, file), file);
   }
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 describe('resolveRequest', () => {
   it.each([

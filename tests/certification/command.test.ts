@@ -1,21 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/cli/options.ts';
+import { makeTemporaryFolder } from '../setup/temporary-folder.ts';
 
 /** For packages that are no modules. */
 const REQUIRE = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`;
 /** The back-off is near the low end of its jitter: these runs take real time. */
 const QUICK = 'Math.random = () => 0.2;';
 
-const folder = mkdtempSync(join(tmpdir(), 'certification-'));
+const folder = makeTemporaryFolder('certification');
 /** Where the simulator writes the keys of a command. */
 const TMPDIR = join(folder, 'tmp');
 mkdirSync(TMPDIR);
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** As one file: it starts in each round. */
 const CLIENT = ['node', join(folder, 'client.mjs')];

@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterEach } from 'vitest';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import type { PublishedPackage } from '../../scripts/packages/published-package.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const config: SiteConfig = {
   title: { en: 'Tea House', zh: '茶馆' },
@@ -44,12 +43,6 @@ export const files: Record<string, string> = {
   'guides/zh/tea/pour.md': '---\ntitle: 倒茶\ndescription: 轻一点。\noperation: pourTea\n---\n\n正文。\n',
 };
 
-const folders: string[] = [];
-
-afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
-});
-
 type Changes = Record<string, string | undefined>;
 
 /** Compiles the small site with other or more files; a file that is undefined is left out. */
@@ -59,8 +52,7 @@ export async function compileWith(changes: Changes, changedConfig: Partial<SiteC
 
 /** The folder of the small site with other or more files. */
 export async function writeSmallSite(changes: Changes = {}): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'tea-'));
-  folders.push(dir);
+  const dir = makeTemporaryFolder('tea');
   for (const [name, text] of Object.entries({ ...files, ...changes })) {
     if (text === undefined) continue;
     await mkdir(join(dir, dirname(name)), { recursive: true });

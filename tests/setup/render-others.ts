@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Window } from 'happy-dom';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
@@ -10,6 +9,7 @@ import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import { describeDocumentSite } from '../../scripts/content/read/document-site.ts';
 import { createRenderer } from '../../src/app/entry.server.tsx';
 import { emittedFiles } from './emitted-files.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /** What a site of these documents alone has: the words of its pages, their Markdown, and what was reported to the author. */
 export async function renderOthers(files: string[]): Promise<{ pages: string; markdown: string; problems: string }> {
@@ -32,9 +32,9 @@ export async function renderOthers(files: string[]): Promise<{ pages: string; ma
   };
 }
 
-/** A built site of these documents as far as `verifySite` reads it, in a folder that the caller removes. */
+/** A built site of these documents as far as `verifySite` reads it, in a folder of the test. */
 export async function writeOthers(files: string[]): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), 'others-'));
+  const dir = makeTemporaryFolder('others');
   const caches = { cache: memoryCache(), memory: createMemory() };
   const compiled = await compile(await describeDocumentSite(files, { caches }), caches);
   const write = async (path: string, text: string) => {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import { createGates } from '../../scripts/spec/gates.ts';
@@ -261,9 +260,7 @@ it('a reference to nothing is one problem: gates that need the whole contract ar
     from: "common.yaml#/components/schemas/Money'",
     to: "common.yaml#/components/schemas/Mony'",
   };
-  const folder = await copyWallet([reference]);
-  const { problems, steps } = await runGates(folder, GATES);
-  await rm(folder, { recursive: true });
+  const { problems, steps } = await runGates(await copyWallet([reference]), GATES);
   expect(problems).toHaveLength(1);
   expect(steps.map(({ name }) => name)).not.toContain('Redocly');
 });
@@ -273,11 +270,6 @@ const GATES = createGates();
 const QUICK_GATES = GATES.filter(({ name }) => !/Spectral|Redocly/.test(name));
 
 async function problemsWith(edits: readonly Edit[], lint = false): Promise<string[]> {
-  const folder = await copyWallet(edits);
-  try {
-    const { problems } = await runGates(folder, lint ? GATES : QUICK_GATES);
-    return problems.map(formatProblem);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const { problems } = await runGates(await copyWallet(edits), lint ? GATES : QUICK_GATES);
+  return problems.map(formatProblem);
 }

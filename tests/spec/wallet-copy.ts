@@ -1,13 +1,13 @@
-import { cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeTemporaryFolder } from '../setup/temporary-folder.ts';
 
 /** One edit of a file: the first text is replaced by the second; without a first text the file is written anew. */
 export type Edit = { file: string; from?: string; to: string | Uint8Array };
 
 /** A copy of the fixture site `wallet`, which passes all gates, with mistakes planted in it. */
 export async function copyWallet(edits: readonly Edit[]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'wallet-'));
+  const folder = makeTemporaryFolder('wallet');
   await cp('tests/fixtures/spec/wallet', folder, { recursive: true });
   for (const { file, from, to } of edits) {
     const path = join(folder, file);

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { collectProblems, formatProblem } from '../../content/problems/problem.ts';
 import { checkContractWords } from './check-words.ts';
 import { listWords } from './read-words.ts';
@@ -24,7 +24,7 @@ it('reads what only this contract has, not words that any API could have', () =>
 });
 
 it('reports planted words with file, line and column, in texts and as names of members', async () => {
-  const root = await mkdtemp(join(tmpdir(), 'words-'));
+  const root = makeTemporaryFolder('words');
   const code = [
     '// An example in a comment is free: potId.',
     "fetch('/pots', { headers: { 'X-Tea-House': '1' } });",

@@ -1,7 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { makeTemporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { valueAt } from '../json/json-pointer.ts';
 import { formatProblem, type Problem } from '../problems/problem.ts';
 import { parseSource, parseText, readSource } from './source.ts';
@@ -200,7 +200,7 @@ describe('parseText', () => {
 
 describe('readSource', () => {
   it('reports the line of bytes that are not UTF-8', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'source-'));
+    const folder = makeTemporaryFolder('source');
     const latin1 = Buffer.concat([
       Buffer.from('wallet: 钱包\ncard: caf'),
       Buffer.from([0xe9]),

@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compileDocuments } from '../../../tests/setup/compile-documents.ts';
+import { makeTemporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { createCaches } from '../cache/caches.ts';
 import { compile } from '../compile.ts';
 import { formatProblem } from '../problems/problem.ts';
@@ -48,7 +48,7 @@ components:
 `;
 
 it('makes a page of each workflow, with its calls as links to their operations', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'workflows-'));
+  const dir = makeTemporaryFolder('workflows');
   await writeFile(join(dir, 'shop.yaml'), SHOP);
   await writeFile(join(dir, 'flow.yaml'), FLOW);
   const caches = createCaches();

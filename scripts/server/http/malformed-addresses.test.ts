@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createSandboxServer } from '../../../provider/node/server/sandbox-server.ts';
 import { createSigningProxy } from '../../../provider/node/server/signing-proxy.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
 import { required } from '../../../src/model/invariant.ts';
+import { makeTemporaryFolder } from '../../../tests/setup/temporary-folder.ts';
 import { serveBeforeVite } from '../dev/serve-folder.ts';
 import { startVite } from '../dev/start-vite.ts';
 import { listen } from '../listen.ts';
@@ -19,7 +18,7 @@ import { createWatchServer } from '../watch/watch-server.ts';
 
 const SECRET = 'outside-of-every-folder';
 const PAGE = 'the page of the site';
-const folder = mkdtempSync(join(tmpdir(), 'servers-'));
+const folder = makeTemporaryFolder('servers');
 const root = join(folder, 'public');
 
 beforeAll(async () => {
@@ -27,8 +26,6 @@ beforeAll(async () => {
   await writeFile(join(root, 'index.html'), PAGE);
   await writeFile(join(folder, 'secret.txt'), SECRET);
 });
-afterAll(() => rm(folder, { recursive: true }));
-
 /** Ways out of a folder, and to an address under another name. A client would repair some: they are sent as they are. */
 const ADDRESSES = [
   ...['..%2f', '..%2F', '%2e%2e/', '%2e%2e%2f', '.%2e/', '..%5c', '%5c..%5c', '..\\', '../', '..;/', './../'].map(
