@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { createTestState } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
+import { needs } from '../setup/installed.ts';
 import { HELPER_DRIVERS } from './helper-drivers.ts';
 import { keyEnvironment, writeKeys } from './test-keys.ts';
-import { HELPERS, needs, run, workFolder } from './toolchain.ts';
+import { HELPERS, run, workFolder } from './toolchain.ts';
 
 const OPENING = JSON.stringify({
   cardManageId: 'cm_01KF0AP900CXAQNQ4JWJ8J5FJM',
@@ -51,18 +52,21 @@ for (const [language, { needed, build }] of Object.entries(HELPER_DRIVERS)) {
   });
 }
 
-it(...needs('bash', 'a curl command with two requests sends each on a connection of its own'), async () => {
-  const { arrived, env } = await startCutting();
-  const script = `source ${join(HELPERS, 'merchant-signing.sh')}
+it(
+  ...needs(['bash', 'curl', 'openssl'], 'a curl command with two requests sends each on a connection of its own'),
+  async () => {
+    const { arrived, env } = await startCutting();
+    const script = `source ${join(HELPERS, 'merchant-signing.sh')}
     part() { printf '%s\\n' "request = $1" "url = \\"$BASE_URL$2\\"" "header = \\"Authorization: Bearer $ACCESS_TOKEN\\""; sign "$@"; }
     curl -K <(part GET /v2/biz/wallet) --next -K <(part GET /v2/card) 2>&1 || true`;
 
-  const printed = await run(['bash', '-c', script], { cwd: folder, env: { ...keyEnvironment(folder), ...env } });
+    const printed = await run(['bash', '-c', script], { cwd: folder, env: { ...keyEnvironment(folder), ...env } });
 
-  expect(printed).toMatch(IS_CUT);
-  expect(arrived.map(({ line }) => line)).toEqual(['GET /v2/biz/wallet', 'GET /v2/card']);
-  expect(new Set(arrived.map(({ port }) => port)).size).toBe(2);
-});
+    expect(printed).toMatch(IS_CUT);
+    expect(arrived.map(({ line }) => line)).toEqual(['GET /v2/biz/wallet', 'GET /v2/card']);
+    expect(new Set(arrived.map(({ port }) => port)).size).toBe(2);
+  },
+);
 
 /** The simulator, which executes the calls of openCard and listCards and cuts their connections before the response. */
 async function startCutting() {
