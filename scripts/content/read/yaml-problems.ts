@@ -5,22 +5,18 @@ import type { TextProblem } from './yaml-value.ts';
 /** Every tab, but only the first mistake of syntax: what follows it is mostly its echo. */
 export function yamlProblems(document: Document, text: string): TextProblem[] {
   const tabs = document.errors.filter(({ code }) => code === 'TAB_AS_INDENT');
-  const [first] = document.errors;
-  if (tabs.length > 0 || !first) return tabs.map(({ pos }) => ({ offset: pos[0], ...TAB }));
-  const { code, pos, message } = first;
-  if (/^Flow |^Missing closing/.test(message)) {
-    const offset = findUnclosed(document, text);
-    if (offset !== undefined) return [{ offset, message: `This ${text[offset]} is not closed.` }];
-  }
-  const words = WORDS[message.startsWith('Implicit map keys') ? 'MULTILINE_IMPLICIT_KEY' : code];
-  return [{ offset: pos[0], message: `${message}.`, ...words }];
+  const kept = tabs.length > 0 ? tabs : document.errors.slice(0, 1);
+  return kept.map(({ code, pos, message }) => {
+    const open = /^Flow |^Missing closing/.test(message) ? findUnclosed(document, text) : undefined;
+    if (open !== undefined) return { offset: open, message: `This ${text[open]} is not closed.` };
+    const words = WORDS[message.startsWith('Implicit map keys') ? 'MULTILINE_IMPLICIT_KEY' : code];
+    return { offset: pos[0], message: `${message}.`, ...words };
+  });
 }
-
-const TAB = { message: 'A tab is used as indentation.', hint: 'Indent with spaces.' };
 
 /** Mistakes by the codes of the parser, whose own words are about YAML's grammar. */
 const WORDS: Record<string, { message?: string; hint: string }> = {
-  TAB_AS_INDENT: TAB,
+  TAB_AS_INDENT: { message: 'A tab is used as indentation.', hint: 'Indent with spaces.' },
   MULTIPLE_DOCS: { message: 'The file holds more than one document.', hint: 'Remove the line "---".' },
   MULTILINE_IMPLICIT_KEY: {
     message: 'A name without a colon.',
