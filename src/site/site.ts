@@ -30,6 +30,7 @@ export const site: SiteConfig<RoutePath> = {
     'openapi/sandbox/state.yaml',
     'openapi/sandbox/fixtures.json',
     'openapi/sandbox/certified-samples.json',
+    'openapi/sandbox/certification-points.json',
     'samples/first-card.mjs',
     'samples/merchant-signing.sh',
     'samples/merchant-signing.mts',

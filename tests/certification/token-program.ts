@@ -11,6 +11,8 @@ export type TokenProgram = {
 const FINAL = ['success', 'failed', 'rejected'];
 /** For the last acknowledgement to leave. */
 const LINGER_MS = 1000;
+/** Confirmations take a minute: each second, the chain goes on by five more. */
+const [SECOND_MS, BLOCKS_MS] = [1000, 5000];
 
 /** Pays tokens: a user, a deposit, a withdrawal, and what the events of one connection say of both. Gives the exit code. */
 export async function runTokenProgram({ client, control, WebSocket }: TokenProgram): Promise<number> {
@@ -64,9 +66,11 @@ export async function runTokenProgram({ client, control, WebSocket }: TokenProgr
       toAddress: 'TCVFM2S7RqgdghtVWsSheoZZKm6GL1pGcw',
     };
     const { withdrawalId } = await settle(client.POST('/user/withdraw', { body }));
+    const pass = setInterval(() => void control('/sandbox/clock', { advanceMs: BLOCKS_MS }), SECOND_MS);
     const { data } = await until(
       ({ data: { withdrawalId: id, status } }) => id === withdrawalId && FINAL.includes(status),
     );
+    clearInterval(pass);
     await new Promise((resolve) => setTimeout(resolve, LINGER_MS));
     return data.status === 'success' ? 0 : 1;
   };

@@ -8,21 +8,29 @@ import { hasReturned } from './returns.ts';
 /** Real time: clocks that a test moves say nothing of a client. Less what timers are early. */
 const PONG_MS = 9500;
 const ACK_MS = 29_000;
+const MIN_IGNORED = 2;
 const MIN_NEGLECTED = 3;
 const BURST = 20;
 const BURST_MS = 1000;
 const FINAL_MS = 35_000;
 const SILENCE_MS = 60_000;
 
-/** W1: a ping is answered. */
+/** W1: a ping is answered. A command ends before the limit: one that never answers, and goes on with other frames, fails too. */
 export function judgePongs({ sockets }: CertificationLog): Trial[] {
-  return sockets.filter(isPing).flatMap((ping) => {
+  const pings = sockets.filter(isPing).map((ping) => {
     const later = listLater(ping, sockets);
     const pong = later.find((one) => one.kind === 'received' && one.type === 'pong' && one.id === ping.id);
-    if (pong) return [passed(ping, pong)];
-    const close = later.find((one) => one.kind === 'closed' && one.code === 4408);
-    return close && close.at - ping.at >= PONG_MS ? [failed(ping, close)] : [];
+    const close = later.find((one) => one.kind === 'closed' && one.code === 4408 && one.at - ping.at >= PONG_MS);
+    const next = later.find((one) => one.kind === 'received' && one.at - ping.at >= BURST_MS);
+    return { ping, pong, close, next };
   });
+  const ignored = pings.flatMap(({ ping, next }) => (next ? [failed(ping, next)] : []));
+  const isNever = !pings.some(({ pong }) => pong) && ignored.length >= MIN_IGNORED;
+  const closed = pings.flatMap(({ ping, pong, close }) => {
+    if (pong) return [passed(ping, pong)];
+    return close ? [failed(ping, close)] : [];
+  });
+  return [...closed, ...(isNever ? ignored : [])];
 }
 
 /** W2: each delivery is acknowledged in time, a repeated one too. */

@@ -4,11 +4,12 @@ import { formatProblem } from '../../problems/problem.ts';
 
 const head = '---\ntitle: Tea\ndescription: All of it.\n---\n\n## Steeping {#steeping}\n\n';
 
-async function compileText(text: string) {
-  const { localeBuilds, problems } = await compileWith({
-    'guides/en/tea/index.md': head + text,
-    'guides/zh/tea/index.md': head + text,
-  });
+async function compileText(text: string, menu?: object) {
+  const changes = { 'guides/en/tea/index.md': head + text, 'guides/zh/tea/index.md': head + text };
+  const { localeBuilds, problems } = await compileWith(
+    { ...changes, ...(menu && { 'menu.json': JSON.stringify(menu) }) },
+    menu && { attachments: ['menu.json'] },
+  );
   const page = localeBuilds.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/tea/');
   const errors = problems.filter(({ severity, file }) => severity === 'error' && file.includes('/en/'));
   return { shown: JSON.stringify(page?.layout === 'doc' ? page.blocks : []), errors: errors.map(formatProblem) };
@@ -20,6 +21,15 @@ test('leads to a chapter and its sections, each link with the id that the sectio
   expect(errors).toEqual([]);
   expect(shown).toContain('["a",{"href":"/tea/"},"Chapter: Tea"]');
   expect(shown).toContain('["a",{"href":"/tea/#steeping","id":"steeping"},"Steeping"]');
+});
+
+test('links the guides whose paths a published file lists', async () => {
+  const teas = [{ name: { en: 'Green', zh: '绿茶' }, guide: '/tea/#steeping' }];
+  const { shown, errors } = await compileText('::rows{id="menu.json#/teas" show="name guide:page"}', { teas });
+
+  expect(errors).toEqual([]);
+  expect(shown).toContain('"Green"');
+  expect(shown).toContain('["a",{"href":"/tea/#steeping"},"Tea"]');
 });
 
 test('lists the valid ids when a directive names nothing', async () => {

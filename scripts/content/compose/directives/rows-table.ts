@@ -6,9 +6,13 @@ import type { Directive } from '../../markdown/tree.ts';
 import { proseTable } from '../../tree/prose-table.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
 
+/** The kind of a column of paths of guides. */
+const PAGE = 'page';
+
 /**
  * `::rows{id="openapi/fixtures.json#/products" show="name fees.open operation:op"}`: a list of a published file as a table. A column is a
- * member of the entries; with a kind of typed links behind it, its values are such links. A text in several languages is that of the page.
+ * member of the entries; with a kind of typed links behind it, its values are such links; with `page`, links to guides by their paths. A text in
+ * several languages is that of the page.
  * Undefined when the file has no such list, when its entries have no such member, or when a link names nothing.
  */
 export function rowsTable({ id = '', show = [] }: Directive, input: LocaleBuildInput): ProseElement | undefined {
@@ -26,19 +30,27 @@ export function rowsTable({ id = '', show = [] }: Directive, input: LocaleBuildI
   if (targets.some((target) => !input.apis.some(({ names }) => names.links.has(target)))) return undefined;
   return proseTable(
     columns.map(([name = '']): ProseNode[] => [['code', null, name]]),
-    entries.map((entry) => columns.map(([name = '', kind]) => toCell(entry[name], kind, input.locale))),
+    entries.map((entry) => columns.map(([name = '', kind]) => toCell(entry[name], kind, input))),
   );
 }
 
-function toCell(value: JsonValue | undefined, kind: string | undefined, locale: string): ProseNode[] {
+function toCell(
+  value: JsonValue | undefined,
+  kind: string | undefined,
+  { guides, locale }: LocaleBuildInput,
+): ProseNode[] {
   if (value === undefined || value === '') return ['–'];
   if (isObject(value)) return [String(value[locale] ?? Object.values(value)[0])];
+  if (kind === PAGE) {
+    const guide = guides.find(({ path }) => path === String(value).split('#')[0]);
+    return [['a', { href: String(value) }, guide?.frontmatter.title ?? String(value)]];
+  }
   const target = getTarget(value, kind);
   return [target === undefined ? ['code', null, String(value)] : ['a', { href: CONTRACT_SCHEME + target }]];
 }
 
 /** What a value of a column of typed links names. An error code is a link of its own kind, whatever the others are. */
 function getTarget(value: JsonValue | undefined, kind: string | undefined): string | undefined {
-  if (kind === undefined || value === undefined) return undefined;
+  if (kind === undefined || kind === PAGE || value === undefined) return undefined;
   return /^\d{6}$/.test(String(value)) ? `error:${value}` : `${kind}:${value}`;
 }
