@@ -27,7 +27,9 @@ it('removes folders that no command has used for a month', () => {
 it('is a folder of this process where nothing can be written', () => {
   const says = vi.spyOn(console, 'error').mockReturnValue();
   // A file in place of a folder keeps an administrator out as well.
-  expect(dirname(openFolder(import.meta.filename, 'tea'))).toBe(tmpdir());
+  const folder = openFolder(import.meta.filename, 'tea');
+  rmSync(folder, { recursive: true });
+  expect(dirname(folder)).toBe(tmpdir());
   expect(says.mock.calls).toEqual([[expect.stringMatching(/cannot be used: .* is a file\. This run has no cache/)]]);
   says.mockRestore();
 });
