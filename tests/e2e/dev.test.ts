@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
@@ -10,7 +10,8 @@ import { DEV_PORT } from '../setup/sites.ts';
 // One server for all of them.
 test.describe.configure({ mode: 'default' });
 
-const folder = mkdtempSync(join(tmpdir(), 'tea-house-'));
+// Made by the first hook: Playwright reads this file in processes that run none of its tests.
+const folder = join(tmpdir(), `tea-house-${process.pid}`);
 const site = join(folder, 'site');
 const guide = join(site, 'guides/en/guide.md');
 const kitchen = join(site, 'guides/en/kitchen.md');
@@ -45,7 +46,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => {
   server.kill();
-  rmSync(folder, { recursive: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 test('the pages print nothing on the console', async ({ page }) => {

@@ -11,7 +11,7 @@ type HelperDriver = { needed: ReturnType<typeof needs>; build: (folder: string) 
 
 export const HELPER_DRIVERS: Record<SampleLanguageName, HelperDriver> = {
   bash: {
-    needed: needs('bash', 'cURL'),
+    needed: needs(['bash', 'curl', 'openssl'], 'cURL'),
     build: async (folder) => {
       await copyInto(folder, [join(HELPERS, 'merchant-signing.sh')]);
       return ['bash', join(DRIVERS, 'driver.sh')];

@@ -19,15 +19,18 @@ afterAll(async () => {
   await remove();
 });
 
-it(...needs('curl', 'the cURL sample of Open Card succeeds when it is pasted against npm run sandbox'), async () => {
-  const source = await findSample('bash');
-  await copyInto(folder, [join(HELPERS, 'merchant-signing.sh')]);
-  await writeFile(join(folder, 'pasted.sh'), `source ${environment}\n${source}\n`);
+it(
+  ...needs(['curl', 'openssl'], 'the cURL sample of Open Card succeeds when it is pasted against npm run sandbox'),
+  async () => {
+    const source = await findSample('bash');
+    await copyInto(folder, [join(HELPERS, 'merchant-signing.sh')]);
+    await writeFile(join(folder, 'pasted.sh'), `source ${environment}\n${source}\n`);
 
-  const printed = await run(['bash', 'pasted.sh'], { cwd: folder });
+    const printed = await run(['bash', 'pasted.sh'], { cwd: folder });
 
-  expect(JSON.parse(printed)).toMatchObject({ code: 0, data: { status: 'processing' } });
-});
+    expect(JSON.parse(printed)).toMatchObject({ code: 0, data: { status: 'processing' } });
+  },
+);
 
 it('the Node.js sample of Open Card succeeds by its printed commands in an empty folder', async () => {
   const source = await findSample('ts');

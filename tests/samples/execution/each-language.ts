@@ -9,7 +9,7 @@ const CHOSEN = process.env.SAMPLE_LANGUAGES?.split(',');
 export const isEverySample = process.env.EVERY_SAMPLE === '1';
 
 const NEEDS: Record<SampleLanguageName, ReturnType<typeof needs>> = {
-  bash: needs(['curl', 'python-cryptography'], 'cURL'),
+  bash: needs(['curl', 'openssl', 'python-cryptography'], 'cURL'),
   ts: needs([], 'Node.js'),
   python: needs('python-cryptography', 'Python'),
   java: needs('java', 'Java'),
