@@ -2,8 +2,6 @@ import type { ConsoleSupport } from '../../src/playground/provider/console.ts';
 import { SERVER_ORIGIN } from '../environments/server-address.ts';
 import { createText, loadStrings } from '../strings/text.ts';
 import { createFetch, PAGE_ORIGIN } from './create-fetch.ts';
-import { collectExamples } from './example-values.ts';
-import { refreshValues, withCurrentValues } from './request-values.ts';
 
 /** The console over the simulator: in its page, or as a server of this machine. */
 export async function createConsole(locale: string): Promise<ConsoleSupport> {
@@ -15,11 +13,5 @@ export async function createConsole(locale: string): Promise<ConsoleSupport> {
       { url: SERVER_ORIGIN, description: t('provider:console.server') },
     ],
     fetch: createFetch(locale, (address) => t('provider:connection.problem.noServer', { address })),
-    readDocument(json) {
-      const document = withCurrentValues(json);
-      collectExamples(document);
-      return document;
-    },
-    refreshRequest: refreshValues,
   };
 }

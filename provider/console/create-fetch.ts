@@ -8,14 +8,13 @@ import { connectServer } from '../environments/server-provider.ts';
 import { createStateStorage } from '../environments/state-storage.ts';
 import { ensureToken } from '../fields/prepare.ts';
 import { signForTool } from '../protocol/signing/sign-for-tool.ts';
-import { replaceExamples } from './example-values.ts';
 
 /** The server of the document that means the provider in the page: no request to it leaves the browser. `.invalid` is no host anywhere (RFC 2606). */
 export const PAGE_ORIGIN = 'https://sandbox-in-this-page.invalid';
 
 /**
  * `fetch` for Scalar. A request to a sandbox gets a signature, an access token, encrypted fields and the time of the sandbox's clock, whatever the
- * form has in these fields, and objects of the sandbox in place of those of the examples; any other goes out as it is. `describe` says that nobody listens at an address.
+ * form has in these fields; any other goes out as it is. `describe` says that nobody listens at an address.
  */
 export function createFetch(
   locale: string,
@@ -45,8 +44,7 @@ async function send(request: Request, provider: PageProvider, locale: string): P
     ...(body.length > 0 && { body }),
   };
   const { merchantId, key, recipient } = getTestCredentials();
-  const own = await replaceExamples(unsigned, { provider, locale, recipient });
-  const signed = await signForTool(own, {
+  const signed = await signForTool(unsigned, {
     signer: { merchantId, key },
     now: () => getSigningPresent(provider.getState()),
     ...(recipient && { recipient }),

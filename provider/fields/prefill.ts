@@ -44,7 +44,7 @@ export function withoutSecrets(draft: Draft): Draft {
 }
 
 /** The body of a draft as this sandbox takes it. */
-export function adaptBodyText(draft: Draft, context: PrefillContext): string | undefined {
+function adaptBodyText(draft: Draft, context: PrefillContext): string | undefined {
   return mapBody(draft, (body) => adaptBody(body, context));
 }
 
@@ -61,7 +61,7 @@ function choose(name: string, context: PrefillContext): string | undefined {
 }
 
 /** A body with each value replaced that only the state has: identifiers, secrets, numbers that are taken once. */
-export function adaptBody(example: JsonValue, context: PrefillContext): JsonValue {
+function adaptBody(example: JsonValue, context: PrefillContext): JsonValue {
   const adapted = mapMembers(example, (name, value) => {
     if (isEncryptedName(name)) return SECRETS[name] ?? value;
     if (name === 'merchantOrderNo' && typeof value === 'string') return createOrderNumber(value, context.state);

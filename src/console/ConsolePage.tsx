@@ -16,13 +16,7 @@ export function ConsolePage({ site }: { site: SiteData }) {
   return (
     <main id="main" tabIndex={-1}>
       <h1 className="visually-hidden">{t('console.title')}</h1>
-      <div
-        id="console"
-        className="console"
-        data-locale={site.locale}
-        data-close={t('close')}
-        data-documents={JSON.stringify(documents)}
-      >
+      <div id="console" className="console" data-locale={site.locale} data-documents={JSON.stringify(documents)}>
         <div className="page page--full">
           <p className="console__title" aria-hidden="true">
             {t('console.title')}

@@ -5,24 +5,22 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useMenus } from '../hooks/use-menus.ts';
 import { usePopovers } from '../hooks/use-popovers.ts';
-import { clearFailure, persistFailures } from './failure-notice.ts';
 import { fragmentPart, getFragment, isKnownFragment } from './fragment.ts';
 import { loadSupport } from './load-support.ts';
 import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
 import { withServers } from './servers.ts';
 import { isDark, onThemeChange, showTheme } from './theme.ts';
 
-const { element, documents, locale, closeLabel } = readConsoleMount();
+const { element, documents, locale } = readConsoleMount();
 
 const support = await loadSupport(locale);
 
-/** The documents, fetched by us: what changes with each request is put into them. One that does not arrive is left to Scalar. */
+/** The documents, fetched by us: the servers of the simulator are put into them. One that does not arrive is left to Scalar. */
 const contents = await Promise.all(
   documents.map(async ({ url }) => {
     const response = await fetch(url).catch(() => undefined);
     if (!response?.ok) return { url };
-    const content = support.readDocument(await response.text());
-    return { content: withServers(content, support.servers) };
+    return { content: withServers(await response.json(), support.servers) };
   }),
 );
 
@@ -56,10 +54,6 @@ function Console() {
         operationTitleSource: 'summary',
         persistAuth: false,
         customFetch: support.fetch,
-        onRequestBuilt: ({ request }) => {
-          clearFailure();
-          support.refreshRequest(request);
-        },
         // As `getFragment` writes them.
         generateTagSlug: ({ name = '' }) => fragmentPart(name),
         generateOperationSlug: ({ operationId, method, path }) => operationId ?? `${method}${path}`,
@@ -88,6 +82,5 @@ dropUnknownFragment();
 // Before Scalar listens.
 for (const type of ['hashchange', 'popstate']) addEventListener(type, dropUnknownFragment, { capture: true });
 await goToWanted();
-persistFailures(closeLabel);
 yieldMain(element);
 createRoot(element).render(<Console />);

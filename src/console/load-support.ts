@@ -6,12 +6,5 @@ export async function loadSupport(locale: string): Promise<ConsoleSupport> {
   const { provider } = document.getElementById('app')?.dataset ?? {};
   setProviderAddress(provider);
   const support = provider === undefined ? undefined : await (await loadProviderModule()).createConsole?.(locale);
-  return (
-    support ?? {
-      servers: [],
-      fetch: (input, init) => fetch(input, init),
-      readDocument: (json) => JSON.parse(json),
-      refreshRequest: () => undefined,
-    }
-  );
+  return support ?? { servers: [], fetch: (input, init) => fetch(input, init) };
 }

@@ -2,17 +2,12 @@
 export type ConsoleDocument = { title: string; slug: string; url: string };
 
 /** Where the console goes, and what the server wrote there for it. */
-export function readConsoleMount(): {
-  element: HTMLElement;
-  documents: ConsoleDocument[];
-  locale: string;
-  closeLabel: string;
-} {
+export function readConsoleMount(): { element: HTMLElement; documents: ConsoleDocument[]; locale: string } {
   const element = document.getElementById('console');
   if (!element) throw new Error('no element with the id console');
-  const { documents = '[]', locale = '', close = '' } = element.dataset;
+  const { documents = '[]', locale = '' } = element.dataset;
   // Our own output: see `ConsolePage.tsx`.
-  return { element, documents: JSON.parse(documents) as ConsoleDocument[], locale, closeLabel: close };
+  return { element, documents: JSON.parse(documents) as ConsoleDocument[], locale };
 }
 
 /** The operation that `?operation=token/refreshUser` asks for. */
