@@ -55,7 +55,7 @@ test('files and decisions that documentation and comments name exist', () => {
   const decisions = readdirSync(join(ROOT, 'decisions')).map((name) => name.slice(0, 4));
   const named = findReferences(
     /`((?:src|scripts|tests|spectral|docs|decisions)\/[\w./-]+\.\w+)`/g,
-    (file) => !file.startsWith('decisions/') && file !== 'docs/contract.md',
+    (file) => file !== 'docs/contract.md',
   );
   const numbers = findReferences(/`decisions\/(\d{4})`/g, () => true);
 
@@ -63,9 +63,16 @@ test('files and decisions that documentation and comments name exist', () => {
   expect(numbers.filter(({ target }) => !decisions.includes(target))).toEqual([]);
 });
 
+test('every decision is in the index', () => {
+  const index = texts.get('decisions/README.md') ?? '';
+  const records = readdirSync(join(ROOT, 'decisions')).filter((name) => /^\d{4}-/.test(name));
+
+  expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([]);
+});
+
 test('npm scripts that documentation names exist', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const named = findReferences(/npm run ([a-z][\w:]*)/g, (file) => /^[^/]+\.md$/.test(file));
+  const named = findReferences(/npm run ([a-z][\w:]*)/g, (file) => /^(?:[^/]+|decisions\/[^/]+)\.md$/.test(file));
 
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ target }) => !(target in scripts))).toEqual([]);

@@ -10,7 +10,7 @@ test('a first visit is shown in the web fonts, which the page preloads', async (
   expect(await getFonts(page, 'main code')).toEqual(['Geist Mono']);
 });
 
-/** In English paragraphs a word may wrap elsewhere, whatever the metrics (`decisions/0104`): there the limit is what counts as good. */
+/** In English paragraphs a word may wrap elsewhere, whatever the metrics: there the limit is what counts as good. */
 const LATE_FONTS = [
   ['/', 0.001],
   ['/en/', 0.001],

@@ -16,7 +16,7 @@ const errors = '/guide/other/errors';
 const withProduct = [card('card-bin-info'), card('card-bin-list')];
 
 /**
- * Written before anybody saw what they find, and never changed to fit: see `decisions/0060-search.md`. Only the catalogue of error codes,
+ * Written before anybody saw what they find, and never changed to fit. Only the catalogue of error codes,
  * which is younger, was added to the queries that name an error. The same in every language.
  */
 const shared: KnownItem[] = [

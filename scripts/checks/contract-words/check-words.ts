@@ -19,7 +19,7 @@ const EXCEPT = /^src\/site\/(?!strings\/)|^scripts\/bench\/|\.test\.tsx?$/;
 
 type CheckOptions = { root: string; files: readonly string[]; words: ReadonlySet<string> };
 
-/** Whether the generator and the playground know nothing of one contract: `decisions/0212`. `files` are relative to `root`. */
+/** Whether the generator and the playground know nothing of one contract. `files` are relative to `root`. */
 export async function checkContractWords({ root, files, words }: CheckOptions, report: Report): Promise<void> {
   const specific = new Set([...words].filter((word) => !COMMON.has(word)));
   for (const file of files.filter((name) => !EXCEPT.test(name))) {
