@@ -98,7 +98,7 @@ test.describe('in Chinese, on a phone', () => {
     await page.goto('/guide/going-live');
     const field = page.locator('input[type=file]');
     await field.setInputFiles({ name: 'other.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-    await expect(page.getByText('该文件不是认证报告')).toBeVisible();
+    await expect(page.getByText('该文件不是验收报告')).toBeVisible();
     await field.setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(report) });
     const line = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     await expect(line('客户端不跟随重定向')).toContainText('未观察到：P1');

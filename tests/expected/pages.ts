@@ -20,7 +20,7 @@ export const expectedPages: [path: string, zh: string, en: string][] = [
   ['/guide/reconciliation', '资金与对账', 'Money and Reconciliation'],
   ['/guide/security', '安全', 'Security'],
   ['/guide/going-live', '上线', 'Going Live'],
-  ['/guide/certification', '客户端认证', 'Certification'],
+  ['/guide/certification', '客户端验收', 'Certification'],
   ['/guide/auth/code2token', '获取令牌', 'Exchange Code for Token'],
   ['/guide/auth/refresh-token', '刷新令牌', 'Refresh Token'],
   ['/guide/card/card-bin-list', '卡 BIN 列表', 'Card BIN List'],

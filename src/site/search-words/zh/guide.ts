@@ -41,7 +41,9 @@ export const guide: SearchWords<RoutePath>['keywords'] = {
     '不用真钱, 加测试余额, 模拟客户付款, 本地服务器, 本地运行, playground, mock',
   ],
   '/guide/going-live': ['上线检查, 上线, 投产, 切换生产环境, 正式上线'],
-  '/guide/certification': ['认证报告, 客户端认证, 验收测试, 故障注入, 混沌测试, 上线验收, 一致性测试'],
+  '/guide/certification': [
+    '认证报告, 客户端认证, 验收报告, 客户端验收, 验收测试, 故障注入, 混沌测试, 上线验收, 一致性测试',
+  ],
   '/guide/concepts': [
     '名词与流程, 整体架构, 沙箱环境, 测试数据, 测试环境, 如何开通, 接口域名, 环境地址',
     '钱在谁那里, 如何开通账户',
