@@ -1,13 +1,12 @@
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import { required, safeWord, shellQuote, withExpansion } from '../../src/samples/literals/bash.ts';
+import { SERVER_ORIGIN } from '../simulator/server-origin.ts';
 import { getOperation } from './access-token.ts';
 import { buildRequest } from './build-request.ts';
 import { type CallTarget, getTestCredentials } from './call-target.ts';
 
 /** The provider refuses a timestamp that is further from its clock (contract 3.4). */
 const VALID_MS = 300_000;
-
-const LOCAL_SANDBOX = 'http://localhost:4180';
 
 type CurlOptions = { locale: string; time?: number; target?: Pick<CallTarget, 'credentials' | 'origin'> };
 
@@ -33,7 +32,7 @@ export async function createSignedCurl(
   if (operation.scope !== undefined) headers.unshift(withExpansion('Authorization: Bearer ', required('ACCESS_TOKEN')));
   const variable = operation.service === 'token' ? 'TOKEN_BASE_URL' : 'BASE_URL';
   const lines = [
-    `curl -X ${request.method} "$\{${variable}:-${target?.origin ?? LOCAL_SANDBOX}}"${safeWord(request.target)}`,
+    `curl -X ${request.method} "$\{${variable}:-${target?.origin ?? SERVER_ORIGIN}}"${safeWord(request.target)}`,
     ...headers.map((header) => `-H ${header}`),
     ...(body === undefined ? [] : [`--data-raw ${shellQuote(body)}`]),
   ];

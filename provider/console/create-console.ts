@@ -1,5 +1,5 @@
 import type { ConsoleSupport } from '../../src/playground/provider/console.ts';
-import { SERVER_ORIGIN } from '../environments/server-address.ts';
+import { SERVER_ORIGIN } from '../simulator/server-origin.ts';
 import { createText, loadStrings } from '../strings/text.ts';
 import { createFetch, PAGE_ORIGIN } from './create-fetch.ts';
 

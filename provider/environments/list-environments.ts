@@ -2,13 +2,13 @@ import { isLoopback } from '../../src/playground/environment/send-to-address.ts'
 import type { Environment } from '../../src/playground/provider/environment.ts';
 import { loadOwnSettings } from '../access/load-own-settings.ts';
 import { getSession } from '../sandboxes.ts';
+import { SERVER_ORIGIN } from '../simulator/server-origin.ts';
 import type { Text } from '../strings/text.ts';
 import { readerValues } from '../values/stored-values.ts';
 import { ConnectionError } from './connection-error.ts';
 import { loadStartCommand } from './load-start-command.ts';
 import { ownServer, ownSession } from './own-session.ts';
 import { getPageSession } from './page.ts';
-import { SERVER_ORIGIN } from './server-address.ts';
 
 let address = SERVER_ORIGIN;
 

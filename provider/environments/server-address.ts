@@ -1,8 +1,5 @@
 import { isLoopback } from '../../src/playground/environment/send-to-address.ts';
 
-/** Where `npm run sandbox` listens, if the port is free. */
-export const SERVER_ORIGIN = 'http://localhost:4180';
-
 /** Scheme and host of an address that calls may go to: `https`, or `http` to this machine. */
 export function readOrigin(text: string): string | undefined {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined;

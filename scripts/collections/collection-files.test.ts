@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryCache } from '../content/cache/cache.ts';
 import { compile } from '../content/compile.ts';
 import { readSite } from '../content/read/site.ts';
+import { toStatusPattern } from './collection.ts';
 import { collectionFiles } from './collection-files.ts';
 
 const { localeBuilds } = await compile(await readSite('tests/fixtures/site'), { cache: memoryCache() });
@@ -50,4 +51,14 @@ it('has the servers as variables, with the values that are given', () => {
   const { values } = JSON.parse(files.get('postman_environment.json') ?? '');
 
   expect(values).toEqual([{ key: 'baseUrl', value: 'http://localhost:4180', type: 'default', enabled: true }]);
+});
+
+it('accepts no run in which everything is refused or fails, but for an example that has expired', () => {
+  const accepts = (status: number, options?: { isExpired: boolean }) =>
+    new RegExp(toStatusPattern(['200', '4XX', 'default'], options)).test(String(status));
+
+  expect([200, 404, 409, 422, 429].filter((status) => !accepts(status))).toEqual([]);
+  expect([400, 401, 403, 500, 503].filter((status) => accepts(status))).toEqual([]);
+  expect(accepts(400, { isExpired: true })).toBe(true);
+  expect(files.get('postman_collection.json')).toContain('^(?!400|401|403|5)(?:');
 });

@@ -1,3 +1,5 @@
+import type { Localised } from '../../src/model/config.ts';
+
 /** What a tool fills in anew for each request; a writer puts the variable of its tool there. */
 export const FRESH = '{{fresh}}';
 
@@ -20,8 +22,8 @@ export type CollectionRequest = {
   headers: Pair[];
   /** JSON text. */
   body?: string;
-  /** Statuses that the document describes: `200`, `4XX`, `default`. */
-  statuses: string[];
+  /** A regular expression for the statuses that its test accepts. */
+  accepted: string;
 };
 
 export type CollectionFolder = { name: string; folders: CollectionFolder[]; requests: CollectionRequest[] };
@@ -42,6 +44,8 @@ export type CollectionProfile = {
   fresh: readonly string[];
   /** Fields of bodies that take a value of an earlier response, beside the parameters of paths. */
   linked: readonly string[];
+  /** Fields whose example was accepted for minutes, and what the description of such a request says: it returns 400. */
+  expired?: { fields: readonly string[]; note: Localised };
   variables: readonly Variable[];
   scripts?: { postman: ToolScripts; bruno: ToolScripts; httpyac: ToolScripts };
 };
@@ -55,9 +59,16 @@ export function writeTarget({ path, query }: Pick<CollectionRequest, 'path' | 'q
   return required.length > 0 ? `${path}?${required.join('&')}` : path;
 }
 
-/** A regular expression for statuses as a document writes them: a number, `4XX` or `default`. */
-export function toStatusPattern(statuses: string[]): string {
-  return `^(?:${statuses.map((status) => status.replace(/XX$/i, '..').replace('default', '...')).join('|')})$`;
+/** What the test of each request is called. */
+export const TEST_NAME = 'The status is documented, and not 400, 401, 403 or 5xx.';
+
+/**
+ * A regular expression for statuses as a document writes them: a number, `4XX` or `default`. Without those that refuse the form, the
+ * signature or the token, and without failures of the server: a run in which all is refused must not pass.
+ */
+export function toStatusPattern(statuses: string[], { isExpired = false } = {}): string {
+  const documented = statuses.map((status) => status.replace(/XX$/i, '..').replace('default', '...')).join('|');
+  return `^(?!${isExpired ? '' : '400|'}401|403|5)(?:${documented})$`;
 }
 
 /** All requests of a folder and of the folders in it, in order. */

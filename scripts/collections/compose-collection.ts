@@ -18,7 +18,7 @@ export function composeCollection({ site, pages, parts }: CollectionSource, prof
   const servers = [...new Set(operations.map(getServer))];
   const nameParameter = createParameterNames(operations);
   const compose = createRequestComposer({
-    ...{ profile, nameParameter },
+    ...{ locale: site.locale, profile, nameParameter },
     nameServer: (operation) => nameServer(servers.indexOf(getServer(operation))),
   });
   const taken = new Set<string>();

@@ -1,10 +1,13 @@
+import { localise } from '../../src/model/config.ts';
+import type { Locale } from '../../src/model/locale.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { proseText } from '../../src/model/prose-text.ts';
 import type { Field, JsonValue } from '../../src/model/schema.ts';
-import { type CollectionProfile, type CollectionRequest, FRESH, type Pair } from './collection.ts';
+import { type CollectionProfile, type CollectionRequest, FRESH, type Pair, toStatusPattern } from './collection.ts';
 import type { NameParameter } from './variables.ts';
 
 type Composer = {
+  locale: Locale;
   profile: CollectionProfile;
   nameParameter: NameParameter;
   nameServer(operation: Operation): string;
@@ -14,16 +17,18 @@ type Composer = {
 type DocumentedBy = { title: string; url: string };
 
 /** Makes requests from operations: the first example of each, with variables for what differs from reader to reader. */
-export function createRequestComposer({ profile, nameParameter, nameServer }: Composer) {
+export function createRequestComposer({ locale, profile, nameParameter, nameServer }: Composer) {
   return function composeRequest(operation: Operation, { title, url }: DocumentedBy): CollectionRequest {
     const { id, method, path, parameters, body, responses } = operation;
     const content = body?.contents.find(({ mediaType }) => mediaType.includes('json'));
     const [example] = content?.examples ?? [];
+    const isExpired = profile.expired?.fields.some((name) => JSON.stringify(example?.value)?.includes(`"${name}"`));
+    const note = isExpired && profile.expired ? localise(profile.expired.note, locale) : '';
     const isSent = ({ name }: Field) => !profile.scripted.some((other) => other.toLowerCase() === name.toLowerCase());
     return {
       id,
       name: title || operation.summary || id,
-      description: `${proseText(operation.description)}\n\n[${title}](${url})`.trim(),
+      description: [proseText(operation.description), note, `[${title}](${url})`].filter(Boolean).join('\n\n'),
       method,
       server: nameServer(operation),
       path: path.replace(/\{([^{}]+)\}/g, (_, name: string) => {
@@ -36,7 +41,10 @@ export function createRequestComposer({ profile, nameParameter, nameServer }: Co
         ...parameters.header.filter(isSent).map(toPair),
       ],
       ...(example && { body: JSON.stringify(toTemplate(example.value), null, 2) }),
-      statuses: responses.map(({ status }) => status),
+      accepted: toStatusPattern(
+        responses.map(({ status }) => status),
+        { isExpired },
+      ),
     };
   };
 

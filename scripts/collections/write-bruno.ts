@@ -4,8 +4,8 @@ import {
   type CollectionRequest,
   FRESH,
   type Pair,
+  TEST_NAME,
   type ToolScripts,
-  toStatusPattern,
 } from './collection.ts';
 
 /** A file of a folder: its path below it. */
@@ -49,7 +49,7 @@ function writeFolder({ name, folders, requests }: CollectionFolder, parent: stri
 }
 
 function writeRequest(request: CollectionRequest, position: number): string {
-  const { name, method, server, path, query, headers, body, description, statuses } = request;
+  const { name, method, server, path, query, headers, body, description, accepted } = request;
   const search = query.filter(({ isOptional }) => !isOptional).map(({ name, value }) => `${name}=${value}`);
   return [
     block('meta', [`  name: ${name}`, '  type: http', `  seq: ${position}`]),
@@ -62,8 +62,8 @@ function writeRequest(request: CollectionRequest, position: number): string {
     block('headers', headers.map(writePair)),
     ...(body === undefined ? [] : [block('body:json', indent(body))]),
     block('tests', [
-      "  test('The status is documented.', () => {",
-      `    expect(String(res.getStatus())).to.match(/${toStatusPattern(statuses)}/);`,
+      `  test('${TEST_NAME}', () => {`,
+      `    expect(String(res.getStatus())).to.match(/${accepted}/);`,
       '  });',
     ]),
     block('docs', indent(description)),

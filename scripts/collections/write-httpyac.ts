@@ -4,7 +4,6 @@ import {
   FRESH,
   listRequests,
   type ToolScripts,
-  toStatusPattern,
   type Variable,
   writeTarget,
 } from './collection.ts';
@@ -39,7 +38,7 @@ function writeRequest({
   headers,
   body,
   description,
-  statuses,
+  accepted,
 }: CollectionRequest): string {
   const lines = [
     `### ${name}`,
@@ -49,7 +48,7 @@ function writeRequest({
     ...headers.filter(({ isOptional }) => !isOptional).map(({ name, value }) => `${name}: ${value}`),
     ...(body === undefined ? [] : ['', body]),
     '',
-    `?? js response.statusCode matches ${toStatusPattern(statuses)}`,
+    `?? js response.statusCode matches ${accepted}`,
   ];
   return lines.join('\n').replaceAll(FRESH, OWN_FRESH);
 }

@@ -4,8 +4,8 @@ import {
   type CollectionRequest,
   FRESH,
   type Pair,
+  TEST_NAME,
   type ToolScripts,
-  toStatusPattern,
   type Variable,
   writeTarget,
 } from './collection.ts';
@@ -42,7 +42,7 @@ function toItem({
   headers,
   body,
   description,
-  statuses,
+  accepted,
 }: CollectionRequest): object {
   const [, ...steps] = path.split('/');
   const url = {
@@ -51,7 +51,7 @@ function toItem({
   };
   return {
     name,
-    event: [toEvent('test', testStatus(statuses))],
+    event: [toEvent('test', testStatus(accepted))],
     request: {
       ...{ method, header: headers.map(toPair), url, description },
       ...(body !== undefined && {
@@ -65,8 +65,8 @@ function toPair({ name, value, isOptional }: Pair): object {
   return { key: name, value: value.replaceAll(FRESH, OWN_FRESH), ...(isOptional && { disabled: true }) };
 }
 
-function testStatus(statuses: string[]): string {
-  return `pm.test('The status is documented.', () => pm.expect(String(pm.response.code)).to.match(/${toStatusPattern(statuses)}/));`;
+function testStatus(accepted: string): string {
+  return `pm.test('${TEST_NAME}', () => pm.expect(String(pm.response.code)).to.match(/${accepted}/));`;
 }
 
 function toEvent(listen: string, script: string): object {

@@ -1,6 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../../../src/ui/Icon.tsx';
-import { SERVER_ORIGIN } from '../../environments/server-address.ts';
+import { SERVER_ORIGIN } from '../../simulator/server-origin.ts';
 import { useText } from '../../strings/use-text.ts';
 import { useReportSource } from './use-report-source.ts';
 

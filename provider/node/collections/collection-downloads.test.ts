@@ -21,4 +21,8 @@ it('publishes the collections of each language of the default version under name
     'prerequest',
     'test',
   ]);
+  const environment = files.find(({ path }) => path.endsWith('en/postman_environment.json'))?.content;
+  expect(JSON.parse(String(environment)).values).toContainEqual(
+    expect.objectContaining({ key: 'baseUrl', value: 'http://localhost:4180' }),
+  );
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { encryptedFields } from '../../../.generated/sandbox/encrypted-fields.ts';
 import type { CollectionProfile } from '../../../scripts/collections/collection.ts';
 import { getTestKey, MERCHANT_ID } from '../../simulator/test-merchant.ts';
 
@@ -17,6 +18,13 @@ export const profile: CollectionProfile = {
   ],
   fresh: ['Idempotency-Key', 'merchantOrderNo'],
   linked: ['cardManageId', 'holderId', 'cardId', 'quoteId', 'userId', 'code', 'refreshToken'],
+  expired: {
+    fields: Object.keys(encryptedFields),
+    note: {
+      en: 'Returns 400 until you replace the encrypted field: a ciphertext is accepted for minutes, and only for its own card.',
+      zh: '在替换密文字段之前返回 400：密文几分钟内有效，且只适用于对应的卡。',
+    },
+  },
   variables: [
     { name: 'merchantId', value: MERCHANT_ID },
     { name: 'signingKey', value: JSON.stringify(getTestKey('mk_sig_test_1')), isSecret: true },
