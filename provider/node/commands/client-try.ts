@@ -46,6 +46,8 @@ async function openCard(folder: string, { packages, command }: (typeof RUNTIMES)
   writeEnvironment(folder, { origin, accessToken: '', code });
   const env = {
     ...process.env,
+    // Packages of runtimes place their program by a script. Without it, `node` is that of this machine.
+    npm_config_ignore_scripts: 'false',
     ...{ BASE_URL: origin, MERCHANT_ID, AUTH_CODE: code },
     KEY_FILE: join(folder, 'mk_sig_test_1.pem'),
     PROVIDER_SIGNING_KEY_FILE: join(folder, 'pk_sig_test_1.pub.pem'),
