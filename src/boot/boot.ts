@@ -4,7 +4,8 @@
  * interaction. It reads attributes of the markup alone: the table in `shell/Shell.tsx`.
  */
 
-import { disableBeforeRestoredScroll, listenToEndKey, rememberSizesAfterLoad } from './content-visibility.ts';
+import { rememberSizes } from '../dom/content-visibility.ts';
+import { disableBeforeRestoredScroll, listenToEndKey } from './content-visibility.ts';
 import { listenToControls } from './controls.ts';
 import { listenToGroups, restoreGroups } from './groups.ts';
 import { hydrateOnIdle } from './hydrate-on-idle.ts';
@@ -33,7 +34,8 @@ listenToTabs();
 listenToControls();
 listenToLinks();
 listenToEndKey();
-rememberSizesAfterLoad();
+// The first view does not wait for sections that are not seen yet.
+addEventListener('load', () => void rememberSizes());
 listenToGroups();
 listenToSidebar();
 listenToSearch();

@@ -1,4 +1,4 @@
-import { disableContentVisibility, rememberSizes } from '../dom/content-visibility.ts';
+import { disableContentVisibility } from '../dom/content-visibility.ts';
 import { listenToPage } from '../dom/page-events.ts';
 
 /** The browser itself scrolls to a fragment, and restores the scroll position after a reload or a history navigation. */
@@ -11,9 +11,4 @@ export function disableBeforeRestoredScroll(): void {
 /** The End key jumps past sections that have never been rendered. */
 export function listenToEndKey(): void {
   listenToPage('keydown', ({ key }) => key === 'End' && disableContentVisibility());
-}
-
-/** After the load event: the first view does not wait for sections that nobody sees yet. */
-export function rememberSizesAfterLoad(): void {
-  addEventListener('load', () => void rememberSizes());
 }

@@ -30,13 +30,8 @@ export async function rememberSizes(): Promise<void> {
     const batch = sections.splice(0, BATCH);
     for (const { style } of batch) style.contentVisibility = 'visible';
     // Sizes are remembered at the end of a frame.
-    await nextFrame();
-    await nextFrame();
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     for (const { style } of batch) style.contentVisibility = '';
     await idle();
   }
-}
-
-function nextFrame(): Promise<number> {
-  return new Promise(requestAnimationFrame);
 }

@@ -148,7 +148,7 @@ test('the scrollbar has the length of the page before anything is scrolled', asy
       await waitUntilIdle(page);
       await scrollThrough();
       const height = await getHeight();
-      await page.goto('/nothing');
+      await page.goto('about:blank');
       await page.goto(path);
       await expect
         .poll(async () => Math.abs((await getHeight()) / height - 1), `${path} at ${width} px`)

@@ -24,7 +24,6 @@ export function describeSettings(loaded: LoadedOperation, t: Text): Settings {
   const warnings = [
     ...(unsent ? [t('documents:unsent', { names: unsent })] : []),
     ...(cookies ? [t('documents:cookies', { names: cookies })] : []),
-    ...listTokenServers(loaded).map((url) => t('documents:tokenElsewhere', { url })),
   ];
   return {
     note: t(isKept ? 'documents:keptInTab' : 'documents:memoryOnly'),
@@ -99,13 +98,15 @@ function describeCredentials({ operation, document }: LoadedOperation, t: Text):
   const address = findAddress(operation, inputs);
   const fields = listCredentialFields(alternative).map((field): Setting => {
     const { key, kind, scheme } = field;
-    const stated = alternative.find(({ name }) => name === scheme);
-    const isClient = kind === 'clientId' || kind === 'clientSecret';
-    const tokenUrl = isClient && stated ? findTokenUrl(stated.scheme, address) : undefined;
+    const stated = alternative.find(({ name }) => name === scheme)?.scheme;
+    const tokenUrl = kind.startsWith('client') && stated && findTokenUrl(stated, address);
+    const isElsewhere = tokenUrl && address && !tokenUrl.startsWith(`${new URL(address).origin}/`);
     return {
       kind: kind === 'user' || kind === 'clientId' ? 'text' : 'password',
       label: labelCredential(field, t),
-      hint: tokenUrl === undefined ? t('documents:ofScheme', { scheme }) : t('documents:sentTo', { url: tokenUrl }),
+      hint: tokenUrl
+        ? t(isElsewhere ? 'documents:sentElsewhere' : 'documents:sentTo', { url: tokenUrl })
+        : t('documents:ofScheme', { scheme }),
       isRequired: false,
       value: inputs.credentials[key] ?? '',
       change: (value: string) =>
@@ -113,14 +114,6 @@ function describeCredentials({ operation, document }: LoadedOperation, t: Text):
     };
   });
   return [...(operation.security.length > 1 ? [choice] : []), ...fields];
-}
-
-/** The token URLs of another origin than that of calls. */
-function listTokenServers({ operation, document }: LoadedOperation): string[] {
-  const inputs = getInputs(document);
-  const address = findAddress(operation, inputs);
-  const urls = findAlternative(operation, inputs).flatMap(({ scheme }) => findTokenUrl(scheme, address) ?? []);
-  return address === undefined ? [] : urls.filter((url) => !url.startsWith(`${new URL(address).origin}/`));
 }
 
 function labelCredential({ kind, parameter }: CredentialField, t: Text): string {

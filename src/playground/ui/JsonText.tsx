@@ -17,7 +17,7 @@ export function JsonText({ text, id, isFolded = false }: JsonTextProps) {
   const [areNullsShown, showNulls] = useState(false);
   const isFold = isFolded && !areNullsShown;
   // Every second part is the number of null fields in between.
-  const parts = useMemo(() => print(text, isFold).split(NULLS_LINE), [text, isFold]);
+  const parts = useMemo(() => printJson(text, isFold).split(NULLS_LINE), [text, isFold]);
   return (
     // It scrolls, so it must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
@@ -54,7 +54,8 @@ function Tokens({ text }: { text: string }) {
   );
 }
 
-function print(text: string, isFold: boolean): string {
+/** JSON on lines of its own; any other text as it is. `isFold`: the null fields of an object as one line. */
+export function printJson(text: string, isFold = false): string {
   try {
     return JSON.stringify(JSON.parse(text), isFold ? foldNulls : undefined, 2);
   } catch {
