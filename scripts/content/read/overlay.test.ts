@@ -47,14 +47,14 @@ describe('applyOverlay', () => {
     });
   });
 
-  it('gives up a pattern that backtracks without end, and applies the other actions', () => {
+  it('gives up a pattern that backtracks without end, and applies the other actions', { timeout: 60_000 }, () => {
     const actions = `  - { target: "$..[?match(@.text, '(a+)+b')]", remove: true }\n  - { target: $, update: { title: 卡 } }\n`;
     const problems: string[] = [];
     const report = (problem: Problem) => problems.push(formatProblem(problem));
 
     const { document } = applyOverlay({ card: { text: 'a'.repeat(40) } }, getOverlay(actions).overlay, report);
 
-    expect(problems).toEqual([expect.stringContaining('card.zh.yaml:4:7  This target takes longer than a second')]);
+    expect(problems).toEqual([expect.stringContaining('card.zh.yaml:4:7  This target is not found in 5 s')]);
     expect(document).toMatchObject({ title: '卡', card: {} });
   });
 

@@ -3,7 +3,7 @@ import { toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import type { Problem, Report } from '../problems/problem.ts';
 import type { SourceFile } from './source.ts';
-import { limitTime } from './time-limit.ts';
+import { limitTime, MAX_SECONDS } from './time-limit.ts';
 
 /** One action of an Overlay 1.0 or 1.1 document, with its position in that document. */
 export type OverlayAction = {
@@ -81,7 +81,7 @@ export function applyOverlay(base: JsonObject, overlay: Overlay, report?: Report
   const matches = overlay.actions.map((action) => {
     const found = limitTime(() => findTargets(action, document));
     if (!found) {
-      const message = `This target takes longer than a second to find: ${action.target}`;
+      const message = `This target is not found in ${MAX_SECONDS} s: ${action.target}`;
       report?.({ severity: 'error', ...overlay.source.locate(`${action.pointer}/target`), message, hint: SLOW });
     }
     const { paths, update } = found ?? { paths: [], update: undefined };

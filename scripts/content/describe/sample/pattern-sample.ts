@@ -68,8 +68,10 @@ function writePart(part: PatternPart, choice: Choice, index: number): string {
     case 'choice':
       return write(part.options[choice.option % part.options.length] ?? [], choice);
     case 'repeat': {
-      const count = Math.min(part.max, part.min + choice.extra, MAX_SAMPLE_LENGTH);
-      return Array.from({ length: count }, (_, at) => writePart(part.part, choice, at)).join('');
+      const count = Math.min(part.max, part.min + choice.extra);
+      let text = '';
+      for (let at = 0; at < count && text.length < MAX_SAMPLE_LENGTH; at += 1) text += writePart(part.part, choice, at);
+      return text;
     }
   }
 }

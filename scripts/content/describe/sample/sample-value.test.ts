@@ -189,7 +189,7 @@ it('takes what is written first, and leaves out of a request what only the serve
   ).toEqual(['TEA', 4, { name: 'string' }]);
 });
 
-it('is bounded, whatever a schema asks for', () => {
+it('is bounded, whatever a schema asks for', { timeout: 60_000 }, () => {
   const nested = (depth: number): JsonObject =>
     depth === 0 ? { type: 'string' } : { type: 'array', minItems: 1000, items: nested(depth - 1) };
   const [long, padded, backtracking, repeated, lists] = sampleAll([
@@ -201,7 +201,6 @@ it('is bounded, whatever a schema asks for', () => {
   ]);
   expect(long).toHaveLength(2000);
   expect(padded).toHaveLength(2000);
-  expect(backtracking).toBe('string');
-  expect(repeated).toBe('string');
+  expect([backtracking, repeated]).toEqual(['string', 'string']);
   expect(JSON.stringify(lists).length).toBeLessThan(20_000);
 });
