@@ -21,7 +21,7 @@ const createState = () => createTestState({ seed: 'transports', time: Date.now()
 type Stage = Pick<ClientOptions, 'fetch'> &
   Pick<ListenOptions, 'WebSocket'> & { origin: string; host: SandboxHost; certifier: Certifier };
 
-/** A card is opened although the connection was cut, and a listener acknowledges an event. */
+/** A card is opened although the connection was cut, a client leaves while a response is held, and a listener acknowledges an event. */
 async function play({ origin, host, certifier, fetch, WebSocket }: Stage): Promise<CertificationLog> {
   const control = (path: string, body: unknown): Loose =>
     host.control({ method: 'POST', path: `/sandbox/${path}`, body }).data;
@@ -42,6 +42,17 @@ async function play({ origin, host, certifier, fetch, WebSocket }: Stage): Promi
   };
   const headers = { 'Idempotency-Key': 'key-of-the-transports' };
   expect((await client.POST('/v2/card/open', { body, headers })).data.status).toBe('processing');
+  control('faults', { kind: 'held', operation: 'openCard' });
+  const patience = new AbortController();
+  const held = client.POST('/v2/card/open', {
+    body: { ...body, merchantOrderNo: 'N-2' },
+    headers: { 'Idempotency-Key': 'key-of-what-is-held' },
+    signal: patience.signal,
+  });
+  while (!log.exchanges.some(({ fault }) => fault === 'held')) await wait(10);
+  patience.abort();
+  expect((await held).error.reason).toBe('aborted');
+  while (log.leaves.length === 0) await wait(10);
   const { data } = await client.POST('/user/generate', { body: { externalUserId: 'u-1', chainTypes: ['TRON'] } });
   const end = new AbortController();
   const listening = client.listen({ store: async () => undefined, signal: end.signal, WebSocket });
@@ -58,13 +69,13 @@ async function play({ origin, host, certifier, fetch, WebSocket }: Stage): Promi
 }
 
 /** Times, what is drawn anew for each request, and ids, which begin with a time. */
-function withoutTimes({ exchanges, sockets }: CertificationLog): unknown {
+function withoutTimes({ exchanges, sockets, leaves }: CertificationLog): unknown {
   const names = /^(?:at|answeredAt|time|timestamp|skewMs|nonce)$/;
-  const text = JSON.stringify({ exchanges, sockets }, (name, value) => (names.test(name) ? undefined : value));
+  const text = JSON.stringify({ exchanges, sockets, leaves }, (name, value) => (names.test(name) ? undefined : value));
   return JSON.parse(text.replace(/([a-z]+_)[0-7][0-9A-HJKMNP-TV-Z]{25}/g, '$1'));
 }
 
-it('a call and a websocket leave the same log over HTTP as on the simulated network, but for times', async () => {
+it('calls and a websocket leave the same log over HTTP as on the simulated network, but for times', async () => {
   const simulated = await runInSimulatedTime('transports', async () =>
     play({ origin: 'https://api.example', ...startProvider(createState(), OPTIONS) }),
   );
@@ -76,6 +87,7 @@ it('a call and a websocket leave the same log over HTTP as on the simulated netw
   await stop();
 
   expect(withoutTimes(real)).toEqual(withoutTimes(simulated));
-  expect(simulated.exchanges.map(({ fault }) => fault)).toContain('cut_after_commit');
+  expect(simulated.exchanges.flatMap(({ fault }) => fault ?? [])).toEqual(['cut_after_commit', 'held']);
+  expect(simulated.leaves).toMatchObject([{ isLeft: true }]);
   expect(served).toEqual(JSON.parse(JSON.stringify(certifier.readReport())));
 });
