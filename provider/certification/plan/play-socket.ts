@@ -7,7 +7,7 @@ import { isBackOffDecided } from '../points/returns.ts';
 import type { SocketFact } from '../socket-fact.ts';
 
 /** A control, or another instance that connects with this query and leaves again. */
-export type SocketAction = ControlRequest | { connect: string };
+type SocketAction = ControlRequest | { connect: string };
 
 /** What happens to the websocket of a command in one round. */
 export type SocketPlay = {

@@ -26,7 +26,7 @@ export type Certifier = Omit<Observer, 'readReport'> & {
   endRound(exitCode: number, reconciled?: Reconciled): void;
 };
 
-export type RoundMeans = {
+type RoundMeans = {
   /** Ends the command at once. */
   kill: () => void;
   /** Does something to the websockets of the command. */
