@@ -134,7 +134,7 @@ test.each([
     /is Swagger 1\.2 without paths, or of another version than 2\.0\.\n {4}hint: Swagger 2\.0 is read/,
   ],
   ['openapi: 3.1.0\ninfo: {title: Pets}\n', /no paths, webhooks or channels/],
-  ['name: x\nscripts: {}\n', /is no OpenAPI or AsyncAPI description\. Its fields: name, scripts\./],
+  ['name: x\nscripts: {}\n', /is not an OpenAPI or AsyncAPI description\. Its fields: name, scripts\./],
 ])('nothing to render is an error that names what was found: %j', async (text, expected) => {
   const { problems } = await compileDocuments({ 'pets.yaml': text });
 

@@ -44,7 +44,7 @@ async function readFolders(
       const kind = KINDS.find((candidate) => folder.startsWith(candidate));
       if (source === undefined || kind === undefined) continue;
       if (isRoot(source.value, kind)) roots.push({ kind, source, id: parse(name).name });
-      else if (isSwagger(source.value))
+      else if (source.value.swagger !== undefined)
         report({ severity: 'error', ...source.locate('/swagger'), ...describeFile(source) });
     }
   }
@@ -129,44 +129,36 @@ function isRoot(value: JsonObject, kind: ApiKind): boolean {
   return isVersion && [value.paths, value.webhooks, value.channels].some(isObject);
 }
 
-function isSwagger({ swagger }: JsonObject): boolean {
-  return swagger !== undefined;
-}
-
 /** What a file is instead of a description that can be rendered. */
 function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'hint'> {
-  if (isSwagger(value)) {
-    const hint = 'Swagger 2.0 is read, and so are OpenAPI 3.0 to 3.2.';
-    return {
-      message: `${file} is Swagger ${String(value.swagger)} without paths, or of another version than 2.0.`,
-      hint,
-    };
-  }
+  const say = (words: string, hint: string) => ({ message: `${file} ${words}`, hint });
+  const { swagger, asyncapi, arazzo, overlay, info, item } = value;
+  if (swagger !== undefined)
+    return say(
+      `is Swagger ${String(swagger)} without paths, or of another version than 2.0.`,
+      'Swagger 2.0 is read, and so are OpenAPI 3.0 to 3.2.',
+    );
+  if (/^1\b/.test(String(asyncapi)))
+    return say(
+      `is AsyncAPI ${String(asyncapi)}, which is not supported: 2.x and 3.x are.`,
+      'Convert it to 2.6 or 3.0: npx -p @asyncapi/cli asyncapi convert',
+    );
+  if (arazzo !== undefined)
+    return say('says that it is an Arazzo description, and has no list of workflows.', 'Write its "workflows".');
+  if (overlay !== undefined)
+    return say('says that it is an overlay, and has no list of actions.', 'Write its "actions".');
   const kind = KINDS.find((candidate) => value[candidate] !== undefined);
-  if (kind === 'asyncapi' && /^1\b/.test(String(value.asyncapi))) {
-    const hint = 'Convert it to 2.6 or 3.0: npx -p @asyncapi/cli asyncapi convert';
-    return { message: `${file} is AsyncAPI ${String(value.asyncapi)}, which is not supported: 2.x and 3.x are.`, hint };
-  }
-  if (value.arazzo !== undefined)
-    return {
-      message: `${file} says that it is an Arazzo description, and has no list of workflows.`,
-      hint: 'Write its "workflows".',
-    };
-  if (value.overlay !== undefined)
-    return { message: `${file} says that it is an overlay, and has no list of actions.`, hint: 'Write its "actions".' };
   if (kind !== undefined)
-    return {
-      message: `${file} has the field "${kind}", but no paths, webhooks or channels: there is nothing to render.`,
-      hint: 'Name the root file of the description.',
-    };
-  if (isObject(value.info) && Array.isArray(value.item))
-    return {
-      message: `${file} is a Postman collection, not OpenAPI.`,
-      hint: `Convert it: npx -p postman-to-openapi p2o ${file} -f openapi.yaml`,
-    };
-  const names = Object.keys(value).slice(0, 5).join(', ');
-  return {
-    message: `${file} is no OpenAPI or AsyncAPI description. Its fields: ${names || 'none'}.`,
-    hint: 'A description begins with "openapi: 3.1.0" or "asyncapi: 3.0.0".',
-  };
+    return say(
+      `has the field "${kind}", but no paths, webhooks or channels: there is nothing to render.`,
+      'Name the root file of the description.',
+    );
+  if (isObject(info) && Array.isArray(item)) {
+    const hint = `Convert it: npx -p postman-to-openapi p2o ${file} -f openapi.yaml`;
+    return say('is a Postman collection, not OpenAPI.', hint);
+  }
+  return say(
+    `is not an OpenAPI or AsyncAPI description. Its fields: ${Object.keys(value).slice(0, 5).join(', ') || 'none'}.`,
+    'A description begins with "openapi: 3.1.0" or "asyncapi: 3.0.0".',
+  );
 }
