@@ -11,6 +11,7 @@ const day = { per: 86_400 };
 
 test.each([
   ['after 300 seconds', [['300 seconds', 7, [300], 'second']]],
+  ['for one hour', [['one hour', 5, [3600], 'second']]],
   ['24 hours', [['24 hours', 1, [86_400], 'second']]],
   ['a five-minute break', [['five-minute', 3, [300], 'second']]],
   ['2, 5, 10 and 30 seconds', [['2, 5, 10 and 30 seconds', 1, [2, 5, 10, 30], 'second']]],
@@ -44,6 +45,7 @@ test.each([
 test.each([
   ['提前 300 秒', [['300 秒', 4, [300], 'second']]],
   ['约三十秒', [['三十秒', 2, [30], 'second']]],
+  ['一小时后', [['一小时', 1, [3600], 'second']]],
   ['十二小时', [['十二小时', 1, [43_200], 'second']]],
   ['两天', [['两天', 1, [172_800], 'second']]],
   ['2、5、10、30 秒后', [['2、5、10、30 秒', 1, [2, 5, 10, 30], 'second']]],
@@ -60,8 +62,8 @@ test.each([
 });
 
 test.each([
-  'one second, an hour, once a day',
-  '一小时一次，每天一次',
+  'an hour, once a day, one attempt, the new ones',
+  '前一天，每天一次',
   '100.13 × 0.0150 = 1.50195; 4999.00',
   '2026-01-15, RFC 7515, 401008',
   'a total of 134, the last four digits',

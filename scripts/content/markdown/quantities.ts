@@ -49,12 +49,12 @@ const CHINESE_UNITS: Record<string, keyof typeof UNITS> = {
   次: 'attempt',
 };
 
-// "One" and 一 are words of every sentence, not numbers; "the last four digits" is not a limit either.
-const WORDS = 'two three four five six seven eight nine ten eleven twelve'.split(' ');
+// "The last four digits" is not a limit, nor is one attempt, or 前一天, the day before.
+const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`\d+(?:\.\d+)?`;
 
 const ENGLISH = new RegExp(
-  String.raw`(?<![\w.,])(${NUMBER}(?:, ${NUMBER})*(?: (?:and|or|to) ${NUMBER})?|(?:${WORDS.join('|')})(?![ -](?:character|digit|bit)))[ -]?(${Object.keys(UNITS).join('|')}|ms\b|s\b|%)s?(?!\w)`,
+  String.raw`(?<![\w.,])(${NUMBER}(?:, ${NUMBER})*(?: (?:and|or|to) ${NUMBER})?|(?!one attempt)(?:${WORDS.join('|')})(?=[ -](?!character|digit|bit)))[ -]?(${Object.keys(UNITS).join('|')}|ms\b|s\b|%)s?(?!\w)`,
   'gi',
 );
 const ENGLISH_RATE = new RegExp(
@@ -62,7 +62,7 @@ const ENGLISH_RATE = new RegExp(
   'gi',
 );
 const CHINESE = new RegExp(
-  `(?<![\\d.,])(${NUMBER}(?:[、至到] ?${NUMBER})*|[二两三四五六七八九十]+(?! ?[次位个])) ?(${Object.keys(CHINESE_UNITS).join('|')})`,
+  `(?<![\\d.,])(${NUMBER}(?:[、至到] ?${NUMBER})*|(?!一天)[一二两三四五六七八九十]+(?! ?[次位个])) ?(${Object.keys(CHINESE_UNITS).join('|')})`,
   'g',
 );
 const CHINESE_RATE = new RegExp(`每(秒|分钟|小时|天)(?:最多)? ?(${NUMBER}) ?[次个条帧]`, 'g');
@@ -115,7 +115,7 @@ function getAmounts(text: string): number[] {
   const numbers = text.match(/\d+(?:\.\d+)?/g);
   if (numbers) return numbers.map(Number);
   const word = WORDS.indexOf(text.toLowerCase());
-  return [word >= 0 ? word + 2 : chineseNumber(text)];
+  return [word >= 0 ? word + 1 : chineseNumber(text)];
 }
 
 /** Up to 99. */

@@ -255,7 +255,7 @@ test('an amount of money is one that the contract says, of a currency that it ha
   ]);
 });
 
-test.each(['3 pots', 'one minute', 'the last four digits', '[[limit:steeping]]'])('lets %s pass', async (typed) => {
+test.each(['3 pots', 'a minute', 'the last four digits', '[[limit:steeping]]'])('lets %s pass', async (typed) => {
   expect((await write(`Wait ${typed}.`)).problems).toEqual([]);
 });
 
