@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** They start programs (compilers, interpreters, linters, our own commands), each of which takes seconds. `npm run check` leaves them out. */
+/** They start programs (compilers, interpreters, linters, our own commands) or certify many clients, which takes seconds. `npm run check` leaves them out. */
 const SLOW = [
   'tests/certification/*.test.ts',
   'tests/client/package.test.ts',
