@@ -11,6 +11,7 @@ describe('classifyLink', () => {
     ['/guide/?sidebar=0', 'page'],
     ['/openapi/merchant.v2.yaml', 'file'],
     ['/openapi/merchant.v2.json?raw#x', 'file'],
+    ['/samples/merchant-signing.mts', 'file'],
     ['/../users/', 'file'],
     ['https://example.com/a.json', 'external'],
     ['//example.com', 'external'],

@@ -28,7 +28,7 @@ export type LinkKind =
 
 /** A path that ends in the name of a file, before query and fragment, or leads to a site beside this one (`isOutsideBase`). */
 const FILE =
-  /^\/\.\.\/|^[^?#]*\.(ya?ml|json|txt|xml|zip|tgz|http|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|m?js|ts|py|java|go|php)(?:[?#]|$)/i;
+  /^\/\.\.\/|^[^?#]*\.(ya?ml|json|txt|xml|zip|tgz|http|md|pdf|svg|png|jpe?g|webp|gif|avif|sh|m?[jt]s|py|java|go|php)(?:[?#]|$)/i;
 
 /** Tells what kind of link an address is, without resolving it. */
 export function classifyLink(href: string): LinkKind {
