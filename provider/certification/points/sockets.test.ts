@@ -97,6 +97,12 @@ it.each<[point: string, client: string, verdict: string, facts: Loose[]]>([
   ['W6', 'waits longer and longer', 'passed', lose(300, 1100, 3900)],
   ['W6', 'waits as long after each loss', 'failed', lose(...Array.from({ length: 8 }, () => 500))],
   ['W6', 'may wait as long after each loss', 'not seen', lose(...Array.from({ length: 7 }, () => 500))],
+  [
+    'W5',
+    'ends, and runs again in the next round',
+    'not seen',
+    [connect(0), unknown(100), close(200, 1006, 'client'), { ...connect(300, 'ses_2'), round: 1 }],
+  ],
   ['W2', 'passes over a type of event', 'failed', passOver(3)],
   ['W2', 'may pass over a type of event', 'not seen', passOver(2)],
   ['W6', 'does not return', 'failed', [connect(0), close(100, 1006), alive(91_000)]],

@@ -169,7 +169,8 @@ function findReturn(received: Sent, { sockets }: CertificationLog): SocketFact |
   const later = sockets.slice(sockets.indexOf(received) + 1);
   const close = later.find((one): one is Closed => one.kind === 'closed' && one.session === received.session);
   const isLeft = close?.by === 'client' && close.at - received.at < BURST_MS;
-  return isLeft ? later.find((one) => one.kind === 'connect' && one.at - received.at < FINAL_MS) : undefined;
+  const isNext = (one: SocketFact) => one.kind === 'connect' && one.round === received.round;
+  return isLeft ? later.find((one) => isNext(one) && one.at - received.at < FINAL_MS) : undefined;
 }
 
 /** What happens on the same connection afterwards. */
