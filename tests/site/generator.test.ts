@@ -62,6 +62,15 @@ it('builds a site from a document in an empty folder, in which it leaves the sit
   expect(await apiDocs('links')).toMatchObject({ status: 0, stderr: '' });
 });
 
+it('works where no cache can be written', async () => {
+  const { status, stderr } = await run(
+    'env',
+    [`XDG_CACHE_HOME=${main()}`, process.execPath, main(), 'check', 'openapi.yaml'],
+    'empty',
+  );
+  expect([status, stderr]).toEqual([0, expect.stringMatching(/is a file\. This run has no cache; [^\n]*\n$/)]);
+});
+
 it('builds a preview whose pages say what has changed', async () => {
   const operation = (id: string) => ({ operationId: id, responses: { 200: { description: 'ok' } } });
   const write = (name: string, paths: object) =>
