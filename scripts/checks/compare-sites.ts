@@ -31,7 +31,7 @@ async function readSite(dir: string): Promise<Map<string, string>> {
   );
   const memory = new Map<string, string>();
 
-  /** An asset that is being read already imports itself in a circle: its name without the hash stands for it. */
+  /** An asset that is being read already imports itself in a circle: its name without the hash is used instead. */
   const fingerprint = (name: string): string => {
     const known = memory.get(name);
     if (known !== undefined) return known;

@@ -43,14 +43,14 @@ async function play({ origin, host, certifier, fetch, WebSocket }: Stage): Promi
   const headers = { 'Idempotency-Key': 'key-of-the-transports' };
   expect((await client.POST('/v2/card/open', { body, headers })).data.status).toBe('processing');
   control('faults', { kind: 'held', operation: 'openCard' });
-  const patience = new AbortController();
+  const attempt = new AbortController();
   const held = client.POST('/v2/card/open', {
     body: { ...body, merchantOrderNo: 'N-2' },
     headers: { 'Idempotency-Key': 'key-of-what-is-held' },
-    signal: patience.signal,
+    signal: attempt.signal,
   });
   while (!log.exchanges.some(({ fault }) => fault === 'held')) await wait(10);
-  patience.abort();
+  attempt.abort();
   expect((await held).error.reason).toBe('aborted');
   while (log.leaves.length === 0) await wait(10);
   const { data } = await client.POST('/user/generate', { body: { externalUserId: 'u-1', chainTypes: ['TRON'] } });
