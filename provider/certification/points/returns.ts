@@ -21,15 +21,13 @@ type Return = { lost: Closed; next: Extract<SocketFact, { kind: 'connect' }> };
 /** W6: a lost connection returns, after a random wait that grows while it is lost again and again. */
 export function judgeReturns(log: CertificationLog): Trial[] {
   const single = listCloses(log, LOST_CODES).flatMap((lost) => judgeReturn(lost, log));
-  const grown = listRows(log.sockets).flatMap((row): Trial[] => {
-    const [longest] = row.toSorted((one, other) => getWait(other) - getWait(one));
-    if (!longest) return [];
-    if (getWait(longest) >= GROWN_MS && row.length >= MIN_LOSSES) return [passed(longest.lost, longest.next)];
-    const [first, last] = [row[0], row.at(-1)];
-    if (row.length < MAX_LOSSES || !first || !last) return [leftOpen('too few trials', longest.lost)];
-    return [failed(first.lost, first.next, last.lost, last.next)];
+  const rows = listRows(log.sockets).map((row): Trial => {
+    const grown = row.find((one) => getWait(one) >= GROWN_MS);
+    if (grown && row.length >= MIN_LOSSES) return passed(grown.lost, grown.next);
+    const evidence = row.slice(0, MIN_LOSSES).flatMap(({ lost, next }) => [lost, next]);
+    return !grown && row.length >= MAX_LOSSES ? failed(...evidence) : leftOpen('too few trials', ...evidence);
   });
-  return [...single, ...grown];
+  return [...single, ...rows];
 }
 
 /** What is wrong with one return alone. */

@@ -59,7 +59,8 @@ export async function runRounds(
 
 function actOnSocket(host: SandboxHost, { respond }: SocketPlay, facts: readonly SocketFact[]): void {
   for (const action of respond?.(facts, host.getState()) ?? []) {
-    if (!('connect' in action)) control(host, action.method, action.path, action.body);
+    // Refused where the connection is gone already.
+    if (!('connect' in action)) host.control(action);
     else
       host.connect(action.connect, (session) => {
         queueMicrotask(() => host.disconnect(session));
