@@ -56,9 +56,6 @@ it('installs each package of the list that a distribution has, and says in one l
     .flatMap((line) => (line === '' || line.startsWith('#') ? [] : [line.split(' ')[0]]));
   const calls = readFileSync(join(folder, 'calls'), 'utf8').trimEnd().split('\n');
 
-  expect(lines).toEqual([
-    `install what tests start: ${packages.join(' ')}`,
-    `not installed, so their tests are skipped: ${packages.join(' ')}`,
-  ]);
+  expect(lines).toEqual([`install what tests start: ${packages.join(' ')}`, `not installed: ${packages.join(' ')}`]);
   expect(calls).toEqual(['update', 'install', ...packages.map(() => 'install')]);
 });

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { installPackages } from './system-packages.mjs';
 
 /** Chromium without windows, in Debian a package of its own: it opens a page in half the time. */
 const SHELL = 'chromium-headless-shell';
@@ -52,7 +53,7 @@ const FONTS = { 'fonts-liberation': 'Liberation Sans', 'fonts-noto-cjk': 'Noto S
 export function ensureBrowser(): string {
   installPackages(listMissingFonts());
   if (process.platform === 'linux' && findOnPath([SHELL]) === undefined) installPackages([SHELL]);
-  if (findBrowser() === undefined) run('npx', ['playwright', 'install', 'chromium']);
+  if (findBrowser() === undefined) spawnSync('npx playwright install chromium', { stdio: 'inherit', shell: true });
   if (findBrowser() === undefined) installPackages(['chromium']);
   const browser = findBrowser();
   if (browser === undefined) {
@@ -66,18 +67,4 @@ function listMissingFonts(): string[] {
   if (process.platform !== 'linux') return [];
   const { stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
   return Object.entries(FONTS).flatMap(([name, family]) => (stdout?.includes(family) ? [] : [name]));
-}
-
-function installPackages(names: string[]): void {
-  if (names.length === 0) return;
-  if (process.getuid?.() !== 0) {
-    console.error(`The browser tests want these packages: ${names.join(', ')}.`);
-    return;
-  }
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
-}
-
-function run(command: string, args: string[]): void {
-  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
 }

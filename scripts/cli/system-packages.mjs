@@ -6,20 +6,23 @@ const LIST = new URL('../../.ci/apt-packages.txt', import.meta.url);
 /** Without a network it gives up after seconds. */
 const NETWORK = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
-/** Installs what `.ci/apt-packages.txt` names and is missing, as root or where sudo asks for no password. Tests of what cannot be installed are skipped. */
+/** Installs what `.ci/apt-packages.txt` names and is missing. Tests of what cannot be installed are skipped. */
 export function installSystemPackages() {
-  const missing = listMissing();
-  if (missing.length === 0) return;
+  installPackages(listMissing());
+}
+
+/** Installs packages of Debian, as root or where sudo asks for no password. @param {string[]} names */
+export function installPackages(names) {
+  if (names.length === 0) return;
+  console.log(`install what tests start: ${names.join(' ')}`);
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const install = (/** @type {string[]} */ names) =>
-    succeeds([...sudo, 'apt-get', 'install', '-qqy', ...NETWORK, '--no-install-recommends', ...names]);
-  console.log(`install what tests start: ${missing.join(' ')}`);
+  const install = (/** @type {string[]} */ some) =>
+    succeeds([...sudo, 'apt-get', 'install', '-qqy', ...NETWORK, '--no-install-recommends', ...some]);
   const isReady = succeeds([...sudo, 'apt-get', 'update', '-qq', ...NETWORK]);
+  if (isReady && install(names)) return;
   // One that a distribution lacks leaves the others out, too.
-  const isDone = isReady && install(missing);
-  if (isReady && !isDone) for (const name of missing) install([name]);
-  const left = listMissing();
-  if (left.length > 0) console.log(`not installed, so their tests are skipped: ${left.join(' ')}`);
+  const left = names.filter((name) => !isReady || !install([name]));
+  if (left.length > 0) console.log(`not installed: ${left.join(' ')}`);
 }
 
 function listMissing() {
