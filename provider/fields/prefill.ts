@@ -44,7 +44,7 @@ export function withoutSecrets(draft: Draft): Draft {
 }
 
 /** The body of a draft as this sandbox takes it. */
-function adaptBodyText(draft: Draft, context: PrefillContext): string | undefined {
+export function adaptBodyText(draft: Draft, context: PrefillContext): string | undefined {
   return mapBody(draft, (body) => adaptBody(body, context));
 }
 
