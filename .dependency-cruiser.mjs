@@ -1,21 +1,75 @@
-// The import rules. The table of ARCHITECTURE.md ("Folders") is their only source: a folder may import itself and what its row names.
-import { readFileSync } from 'node:fs';
+/**
+ * The import rules. A folder imports itself and the folders before it: in its own list, and in SHARED. A folder that has no place in this order is
+ * cut wrong: move the file that needs the other direction. Folders inside a named one belong to it, unless they are named themselves.
+ */
+const SHARED = [
+  // Any API, any machine: no DOM, no Node, no React.
+  ...['src/encoding', 'src/json', 'src/model', 'src/site', 'src/paste', 'src/samples', 'src/search/engine'],
+  ...['provider/protocol', 'provider/keys', 'provider/simulator', 'provider/certification'],
+];
+const BROWSER = [
+  ...[
+    'src/styles',
+    'src/dom',
+    'src/data',
+    'src/boot',
+    'src/beacon',
+    'src/navigation',
+    'src/relay',
+    'src/hooks',
+    'src/ui',
+  ],
+  ...[
+    'src/blocks',
+    'src/search/client',
+    'src/search/dialog',
+    'src/playground',
+    'src/console',
+    'src/shell',
+    'src/pages',
+  ],
+  ...['src/offline', 'src/service-worker', 'src/app', 'provider/client', 'provider'],
+];
+const MACHINE = [
+  ...['scripts/installation', 'scripts/content/problems', 'scripts/cli', 'scripts/server/http'],
+  ...['scripts/content/json', 'scripts/content/cache', 'scripts/content/diagram', 'scripts/content/tree'],
+  ...['scripts/content/markdown', 'scripts/content/texts', 'scripts/content/read', 'scripts/content/describe'],
+  ...[
+    'scripts/content/workflows',
+    'scripts/content/compose',
+    'scripts/content',
+    'scripts/content/emit',
+    'scripts/packages',
+  ],
+  ...['provider/node/server', 'provider/node/certification', 'provider/node/generate', 'provider/node/scenarios'],
+  ...['scripts/spec', 'scripts/checks', 'scripts/hosting', 'scripts/collections', 'scripts/agents'],
+  ...[
+    'scripts/site',
+    'scripts/server',
+    'scripts/offline',
+    'scripts/verify',
+    'scripts/search',
+    'scripts/doctor',
+    'scripts/release',
+  ],
+  ...['scripts/scaffold', 'scripts/bench', 'scripts/packages/generator', 'provider/node/simulator'],
+  ...[
+    'provider/node/collections',
+    'provider/node/agents',
+    'provider/node/packages',
+    'provider/node/commands',
+    'scripts/commands',
+  ],
+];
+/** What the page's checker and signature doctor say, the commands of the simulator and the MCP server say too. */
+const EXCEPTIONS = new Map([
+  ['provider/node/simulator', ['provider']],
+  ['provider/node/agents', ['provider']],
+]);
 
-/** A row of the table: `folder`, what it holds, the folders that it may import. */
-const ROW = /^\| `(?<folder>(?:src|scripts|provider)[\w/-]*)` \|[^|]*\|(?<imports>[^|]*)\|$/;
+const folders = [...SHARED, ...BROWSER, ...MACHINE];
 
-const rows = readFileSync(new URL('ARCHITECTURE.md', import.meta.url), 'utf8')
-  .split('\n')
-  .flatMap((line) => ROW.exec(line)?.groups ?? [])
-  .map(({ folder, imports }) => ({ folder, imports: [...imports.matchAll(/`([\w/-]+)`/g)].map(([, name]) => name) }));
-
-const folders = rows.map(({ folder }) => folder);
-const unknown = rows.flatMap(({ imports }) => imports).filter((name) => !folders.includes(name));
-if (rows.length === 0 || unknown.length > 0) {
-  throw new Error(`ARCHITECTURE.md, table "Folders": no row for ${unknown.join(', ') || 'any folder'}.`);
-}
-
-/** Files of a folder, without those of a folder inside it that has a row of its own. */
+/** Files of a folder, without those of a folder inside it that is named itself. */
 function filesOf(folder) {
   const inside = folders
     .filter((other) => other.startsWith(`${folder}/`))
@@ -23,20 +77,25 @@ function filesOf(folder) {
   return inside.length === 0 ? `^${folder}/` : `^${folder}/(?!(${inside.join('|')})/)`;
 }
 
-const folderRules = rows.map(({ folder, imports }) => ({
-  name: `imports of ${folder}`,
-  comment: `${folder} may import ${imports.join(', ') || 'no other folder'}: see the table "Folders" of ARCHITECTURE.md.`,
-  severity: 'error',
-  from: { path: filesOf(folder) },
-  to: { path: '^(src|scripts|provider|tests)/', pathNot: [folder, ...imports].map(filesOf) },
-}));
+function toRule(folder, before) {
+  const allowed = [folder, ...before, ...(EXCEPTIONS.get(folder) ?? [])];
+  return {
+    name: `imports of ${folder}`,
+    comment: `${folder} imports only what is before it in the order of .dependency-cruiser.mjs.`,
+    severity: 'error',
+    from: { path: filesOf(folder) },
+    to: { path: '^(src|scripts|provider|tests)/', pathNot: allowed.map(filesOf) },
+  };
+}
 
 export default {
   forbidden: [
-    ...folderRules,
+    ...SHARED.map((folder, index) => toRule(folder, SHARED.slice(0, index))),
+    ...BROWSER.map((folder, index) => toRule(folder, [...SHARED, ...BROWSER.slice(0, index)])),
+    ...MACHINE.map((folder, index) => toRule(folder, [...SHARED, ...MACHINE.slice(0, index)])),
     {
-      name: 'folder without a row',
-      comment: 'Each folder of src, scripts and provider has a row in the table "Folders" of ARCHITECTURE.md.',
+      name: 'folder without a place',
+      comment: 'Each folder of src, scripts and provider has a place in the order of .dependency-cruiser.mjs.',
       severity: 'error',
       from: {},
       to: { path: '^(src|scripts|provider)/', pathNot: folders.map(filesOf) },

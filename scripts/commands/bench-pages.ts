@@ -16,9 +16,9 @@ import { type VisitFigures, visit } from '../bench/visit.ts';
 import { ensureBrowser } from '../cli/browser.ts';
 import { median } from '../cli/median.ts';
 import { ROOT, readOptions, toFolder, toInteger } from '../cli/options.ts';
+import { readBuildInfo } from '../hosting/build-info.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const LONG_TASK_MS = 50;
 const VIEWPORTS = [

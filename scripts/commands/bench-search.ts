@@ -13,9 +13,9 @@ import { measureFirstHit, measureTyping, type SearchTasks, type Words } from '..
 import { ensureBrowser } from '../cli/browser.ts';
 import { median } from '../cli/median.ts';
 import { ROOT, readOptions, toFolder, toInteger } from '../cli/options.ts';
+import { readBuildInfo } from '../hosting/build-info.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { values, positional } = readOptions({
   usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N] [--misses] [--queries FILE]',

@@ -7,7 +7,7 @@ import { compareWeight, measureWeight, type Weight } from '../checks/weight.ts';
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
-import { readBuildInfo } from '../site/publish/build-info.ts';
+import { readBuildInfo } from '../hosting/build-info.ts';
 
 const { positional } = readOptions({
   usage: 'npm run budgets -- [DIR]',

@@ -7,8 +7,8 @@ import { runCommand } from '../cli/command.ts';
 import { readOptions, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { toLine } from '../content/problems/printable.ts';
+import { readBuildInfo } from '../hosting/build-info.ts';
 import { toCommand } from '../installation/installation.ts';
-import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { values, positional } = readOptions({
   usage: toCommand('links', '[DIR] [--external]'),

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { runCommand } from '../cli/command.ts';
 import { readOptions, toFolder, toPort } from '../cli/options.ts';
+import { readBuildInfo } from '../hosting/build-info.ts';
 import { toCommand } from '../installation/installation.ts';
 import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
-import { readBuildInfo } from '../site/publish/build-info.ts';
 
 const { values, positional } = readOptions({
   usage: toCommand('serve', '[DIR] [--port N]'),

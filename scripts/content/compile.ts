@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { hasCallDocuments } from '../../src/model/config.ts';
 import type { Preview, Release } from '../../src/model/release.ts';
-import type { PublishedPackage } from '../packages/published-package.ts';
 import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
 import { type Counts, checkCompleteness } from './compose/checks/completeness.ts';
@@ -14,6 +13,7 @@ import {
 import { checkParity } from './compose/checks/parity.ts';
 import { composeLocaleBuild } from './compose/compose-locale-build.ts';
 import type { LocaleBuild } from './compose/locale-build.ts';
+import type { PublishedPackage } from './compose/published-package.ts';
 import { describeDocuments } from './describe/document/documents.ts';
 import { createMarkdown, type Markdown } from './markdown/markdown.ts';
 import { collectProblems, type Problem, type Report, reportBelow } from './problems/problem.ts';

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { listFiles } from '../checks/site-files.ts';
-import { readBuildInfo } from '../site/publish/build-info.ts';
+import { readBuildInfo } from './build-info.ts';
 
 /** What the files of a host say about a built site. */
 export type HostedSite = {

@@ -3,9 +3,9 @@ import { join, relative, sep } from 'node:path';
 import { samplesDataAddress } from '../../src/model/data-address.ts';
 import type { CodeSample } from '../../src/model/operation.ts';
 import type { SiteData } from '../../src/model/site.ts';
+import { readBuildInfo } from '../hosting/build-info.ts';
 import { writeZip, type ZipFile } from '../packages/zip.ts';
 import { readSearchFiles } from '../server/search-files.ts';
-import { readBuildInfo } from '../site/publish/build-info.ts';
 import { bundleReader } from './bundle-reader.ts';
 import { toOfflinePage } from './offline-page.ts';
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CompiledPages } from '../content/compile.ts';
+import { describeArchive, type PublishedPackage } from '../content/compose/published-package.ts';
 import { toArchive } from './archive.ts';
 import { hashInputs } from './hash-inputs.ts';
 import type { PackageContext, PackageSource } from './package.ts';
-import { describeArchive, type PublishedPackage } from './published-package.ts';
 
 /** A package and its archive. */
 export type BuiltPackage = { entry: PublishedPackage; archive: Buffer };

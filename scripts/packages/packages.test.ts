@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { memoryCache } from '../content/cache/cache.ts';
 import { compile } from '../content/compile.ts';
+import { readHash } from '../content/compose/published-package.ts';
 import { readSite } from '../content/read/site.ts';
 import { buildPackages } from './build-packages.ts';
 import type { PackageSource } from './package.ts';
-import { readHash } from './published-package.ts';
 import { writePackages } from './write-packages.ts';
 
 let root = '';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DOWNLOADS, readHash } from '../content/compose/published-package.ts';
 import type { BuiltPackage } from './build-packages.ts';
-import { DOWNLOADS, readHash } from './published-package.ts';
 
 /** Writes the packages and their manifest to the site, with earlier ones: lock files of readers name them. */
 export async function writePackages(

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SearchData } from '../../src/model/search.ts';
 import { type SearchFile as PackedSearchFile, unpackSearchData } from '../../src/model/search-file.ts';
-import { readBuildInfo } from '../site/publish/build-info.ts';
+import { readBuildInfo } from '../hosting/build-info.ts';
 
 /** The index file of one language and version, as it was built. */
 export type SearchFile = { locale: string; version: string | undefined; text: string };

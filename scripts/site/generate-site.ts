@@ -5,11 +5,11 @@ import type { Caches } from '../content/cache/caches.ts';
 import { openContentCache } from '../content/cache/content-cache.ts';
 import { createMemory } from '../content/cache/memoise.ts';
 import { type Compiled, compile } from '../content/compile.ts';
+import type { PublishedPackage } from '../content/compose/published-package.ts';
 import { chooseSearch } from '../content/emit/choose-search.ts';
 import { emit, withDocumentSizes } from '../content/emit/emit.ts';
 import { collectProblems, formatProblems, hasErrors } from '../content/problems/problem.ts';
 import type { SiteFolder } from '../content/read/site.ts';
-import type { PublishedPackage } from '../packages/published-package.ts';
 import { checkContract } from '../spec/check-contract.ts';
 
 /** Caches of earlier builds of a site, in its work folder. */

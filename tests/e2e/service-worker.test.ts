@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { bundleInterface } from '../../scripts/site/bundle/bundle.ts';
-import { readBuildInfo } from '../../scripts/site/publish/build-info.ts';
+import { readBuildInfo } from '../../scripts/hosting/build-info.ts';
 import { writeServiceWorker } from '../../scripts/site/publish/service-worker.ts';
 import type { SiteData } from '../../src/model/site.ts';
 import { hydrated } from '../setup/hydrated.ts';

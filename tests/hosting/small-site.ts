@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { writeBuildInfo } from '../../scripts/site/publish/build-info.ts';
+import { writeBuildInfo } from '../../scripts/hosting/build-info.ts';
 
 const TEXT = 'All cards of a merchant. '.repeat(40);
 /** A site at the root of its origin: as little as has every kind of file. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
-import type { PublishedPackage } from '../../scripts/packages/published-package.ts';
+import type { PublishedPackage } from '../../scripts/content/compose/published-package.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 

@@ -1,6 +1,6 @@
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { readBuildInfo } from '../../scripts/site/publish/build-info.ts';
+import { readBuildInfo } from '../../scripts/hosting/build-info.ts';
 
 const TEXT = /\.(html|js|json|css)$/;
 /** Style sheets and fonts keep their names: the policy of each page has the hash of a text with these names. */

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
-import { readBuildInfo } from '../../scripts/site/publish/build-info.ts';
+import { readBuildInfo } from '../../scripts/hosting/build-info.ts';
 import { FIXTURE_SITE, SITE } from './sites.ts';
 
 declare module 'vitest' {

@@ -8,11 +8,11 @@ import type { Block, Page } from '../../../src/model/page.ts';
 import type { PageLink } from '../../../src/model/page-link.ts';
 import type { Preview, Release } from '../../../src/model/release.ts';
 import type { SiteData } from '../../../src/model/site.ts';
-import type { PublishedPackage } from '../../packages/published-package.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';
 import type { Report } from '../problems/problem.ts';
 import type { LocalisedApiFile } from '../read/api-address.ts';
 import type { GuideDocument } from '../read/guide.ts';
+import type { PublishedPackage } from './published-package.ts';
 
 /** All that one language and version of the site is composed from. */
 export type LocaleBuildInput = {

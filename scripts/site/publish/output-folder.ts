@@ -2,7 +2,7 @@ import { lstat, readdir, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { getReason, hasCode } from '../../cli/file-error.ts';
 import { ROOT, UsageError } from '../../cli/options.ts';
-import { readBuildInfo } from './build-info.ts';
+import { readBuildInfo } from '../../hosting/build-info.ts';
 
 /** What a build reads, below a site folder or the project: a site that is written there would be read by the next build. */
 const SOURCES = [

@@ -3,9 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CompiledPages } from '../../content/compile.ts';
+import { DOWNLOADS } from '../../content/compose/published-package.ts';
 import { AuthorError } from '../../content/problems/author-error.ts';
 import { packagesFile, type SiteFolder } from '../../content/read/site.ts';
-import { DOWNLOADS } from '../../packages/published-package.ts';
 
 type BuiltPages = CompiledPages & { folder: string };
 

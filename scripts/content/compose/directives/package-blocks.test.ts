@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileFolder, guide, writeSmallSite } from '../../../../tests/setup/compile-small-site.ts';
-import type { PublishedPackage } from '../../../packages/published-package.ts';
 import { formatProblem } from '../../problems/problem.ts';
+import type { PublishedPackage } from '../published-package.ts';
 
 const POT: PublishedPackage = {
   name: 'pot',

@@ -1,8 +1,8 @@
 import type { CodeSource } from '../../../../src/model/code-source.ts';
 import { localise, type PackageOffer } from '../../../../src/model/config.ts';
 import type { PackageFile, PackageItem } from '../../../../src/model/package-item.ts';
-import type { PublishedPackage } from '../../../packages/published-package.ts';
 import type { LocaleBuildInput } from '../locale-build.ts';
+import type { PublishedPackage } from '../published-package.ts';
 import { type ResolveDirective, reportAt } from './directive.ts';
 
 /** `::package{id=simulator args="explain request.txt"}`: the command that runs or installs a package of this build. */
