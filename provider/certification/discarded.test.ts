@@ -11,20 +11,26 @@ const call = (at: number, rest: Partial<Exchange> = {}): Exchange => ({
 });
 const read = call(25, { operation: 'getCardOrder', isWrite: false, key: undefined, number: undefined, uses: [ORDER] });
 
-it('finds a call that is repeated after genuine responses of which nothing was used', () => {
-  const found = findDiscarded({ exchanges: [call(0), call(10), call(20), call(30)] });
-  expect(found).toEqual([{ operation: 'openCard', count: 3, requestId: 'req_20' }]);
+const all = (exchanges: Exchange[], exitCode = 0) =>
+  findDiscarded({ exchanges, rounds: [{ round: 0, exitCode }] }).map(({ count, requestId }) => `${count} ${requestId}`);
+
+it('finds a call that is repeated after genuine responses of which nothing is used', () => {
+  expect(all([call(0), call(10), call(20)])).toEqual(['3 req_20']);
+  expect(all([call(0), call(10)], 1)).toEqual(['2 req_10']);
 });
 
 it.each<[string, Exchange[]]>([
-  ['that is started again and reads its order each time', [call(0), { ...read, at: 5 }, call(10), read, call(30)]],
-  ['that repeats a withdrawal to read it', [0, 10, 20].map((at) => call(at, { key: undefined }))],
+  [
+    'that is started again and reads its order each time',
+    [call(0), { ...read, at: 5 }, call(10), read, call(30), read],
+  ],
   ['that is started again once', [call(0), call(10)]],
+  ['that repeats a withdrawal to read it', [0, 10, 20].map((at) => call(at, { key: undefined }))],
   ['that repeats after faults', [call(0, { fault: 'unsigned' }), call(10, { fault: 'cut_after_commit' }), call(20)]],
   [
     'that repeats after an unknown outcome and a busy key',
     [call(0, { status: 500 }), call(10, { status: 409 }), call(20)],
   ],
 ])('says nothing of a client %s', (_, exchanges) => {
-  expect(findDiscarded({ exchanges })).toEqual([]);
+  expect(all(exchanges)).toEqual([]);
 });

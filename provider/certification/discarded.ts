@@ -4,29 +4,27 @@ import type { CertificationLog, Exchange } from './exchange.ts';
 /** Responses that the client did not accept, although their signatures are valid over the bytes that arrived. */
 export type Discarded = { operation: string; count: number; requestId: string };
 
-/** A program that is started again sends a call once more. */
-const MIN_DISCARDED = 2;
+/** A program that is started again sends a call once more. One that fails without faults has not been started again. */
+const [MIN_OF_FAILED, MIN_DISCARDED] = [2, 3];
 
-/** Calls that were repeated again and again after genuine responses of which nothing had been used. */
-export function findDiscarded({ exchanges }: Pick<CertificationLog, 'exchanges'>): Discarded[] {
-  const discarded = exchanges.filter((one) => isDiscarded(one, exchanges));
-  const firsts = discarded.filter((one) => !listBefore(one, discarded).some((other) => isSameCall(one, other)));
+/** Calls that were repeated after genuine responses of which nothing was ever used. */
+export function findDiscarded({ exchanges, rounds }: Pick<CertificationLog, 'exchanges' | 'rounds'>): Discarded[] {
+  const unused = exchanges.filter((one) => isUnused(one, exchanges));
+  const firsts = unused.filter((one) => !listBefore(one, unused).some((other) => isSameCall(one, other)));
   return firsts.flatMap((first) => {
-    const own = discarded.filter((one) => isSameCall(first, one));
-    const last = own.at(-1);
-    return last && own.length >= MIN_DISCARDED
-      ? [{ operation: first.operation, count: own.length, requestId: last.requestId }]
-      : [];
+    const own = unused.filter((one) => isSameCall(first, one));
+    const hasFailed = rounds.some(({ round, exitCode }) => round === first.round && exitCode !== 0);
+    const { length: count } = own;
+    const { operation, requestId } = own.at(-1) ?? first;
+    return count >= (hasFailed ? MIN_OF_FAILED : MIN_DISCARDED) ? [{ operation, count, requestId }] : [];
   });
 }
 
-function isDiscarded(response: Exchange, exchanges: readonly Exchange[]): boolean {
-  // A withdrawal of tokens has no key: its repeat is the way to read it.
+/** A withdrawal of tokens has no key: its repeat is the way to read it. */
+function isUnused(response: Exchange, exchanges: readonly Exchange[]): boolean {
   if (!isGenuine(response) || response.key === undefined) return false;
-  const later = listLater(response, exchanges);
-  const repeat = later.findIndex((one) => isSameCall(response, one) && one.bytes === response.bytes);
   const ids = listOwnIds(response);
-  return repeat >= 0 && !later.slice(0, repeat).some(({ uses }) => uses.some((id) => ids.includes(id)));
+  return ids.length > 0 && !listLater(response, exchanges).some(({ uses }) => uses.some((id) => ids.includes(id)));
 }
 
 /** Accepted, and sent as the contract says. */
