@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/cli/options.ts';
-import { parseSearchFile, readSearchFiles } from '../../scripts/server/search-files.ts';
 import { readBuildInfo } from '../../scripts/hosting/build-info.ts';
+import { parseSearchFile, readSearchFiles } from '../../scripts/server/search-files.ts';
 import type { Page } from '../../src/model/page.ts';
 import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';
 import { SITE } from '../setup/sites.ts';
