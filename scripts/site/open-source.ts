@@ -93,7 +93,7 @@ async function toFiles(given: string, work: string, options: DownloadOptions): P
   if (/^[a-z][\w+.-]+:\/\//i.test(given)) {
     if (!isWebAddress(given))
       throw new AuthorError(
-        `${given} cannot be read: addresses begin with http:// or https://. Download it and give its path.`,
+        `${given.replace(/\/\/[^/]*@/, '//')} cannot be read: addresses begin with http:// or https://. Download it and give its path.`,
       );
     return [await downloadDocument(given, join(work, 'documents'), options)];
   }

@@ -48,8 +48,8 @@ describe('files that are no files', () => {
     });
 
     expect(problems).toEqual([
-      'guides/en/tea/pipe.md  This is no regular file.\n    hint: Remove it.',
-      'openapi/pipe.yaml  This is no regular file.\n    hint: Remove it.',
+      'guides/en/tea/pipe.md  This is not a regular file.\n    hint: Remove it.',
+      'openapi/pipe.yaml  This is not a regular file.\n    hint: Remove it.',
     ]);
   });
 
@@ -73,9 +73,9 @@ describe('files that are no files', () => {
 
   it.each([
     ['openapi', 'attachment "openapi": This is a folder, not a file.'],
-    ['../x', 'attachment "../x" is no path inside the site folder'],
-    ['/etc/hosts', 'attachment "/etc/hosts" is no path inside the site folder'],
-    ['openapi/../openapi/tea.yaml', 'attachment "openapi/../openapi/tea.yaml" is no path inside the site folder'],
+    ['../x', 'attachment "../x" is not a path inside the site folder'],
+    ['/etc/hosts', 'attachment "/etc/hosts" is not a path inside the site folder'],
+    ['openapi/../openapi/tea.yaml', 'attachment "openapi/../openapi/tea.yaml" is not a path inside the site folder'],
     ['notes.txt', 'no file notes.txt'],
   ])('reports the attachment %s', async (path, message) => {
     expect(await problemsAfter(nothing, { config: { attachments: [path] } })).toEqual([

@@ -14,7 +14,7 @@ export function describeExternalDocs(context: Context, located: Located): ProseN
   const url = textAt(address);
   if (url === undefined) return [];
   const isLink = /^https?:/.test(url) && isAllowedAddress(url);
-  if (!isLink) context.warn(address.pointer, `"${url}" is no link: it is shown as text`, 'Give the whole address.');
+  if (!isLink) context.warn(address.pointer, `"${url}" is not a link: it is shown as text`, 'Give the whole address.');
   const words = textAt(member(docs, 'description'));
   const isLine = words !== undefined && !/[\n<[`]/.test(words);
   const link: ProseNode = isLink ? ['a', { href: url }, isLine ? words : url] : ['code', null, url];

@@ -14,7 +14,7 @@ export async function readAttachments(
     const hint = 'Write the path of a file of the site folder: openapi/test-vectors.json.';
     const fail = (message: string) => report({ severity: 'error', ...locateText(path), message, hint });
     if (!isPlainPath(path)) {
-      fail(`attachment "${path}" is no path inside the site folder`);
+      fail(`attachment "${path}" is not a path inside the site folder`);
       continue;
     }
     const bytes = await readSiteFile(dir, path);

@@ -163,7 +163,7 @@ test('every file that is no description is reported in one run, each with a hint
   const problems = (await compile(site, createCaches())).problems.map(formatProblem).sort();
 
   expect(problems).toEqual([
-    'archive.yaml:1  The file is no text.\n    hint: Name a YAML or JSON file; unpack an archive first.',
+    'archive.yaml:1  The file is not text.\n    hint: Name a YAML or JSON file; unpack an archive first.',
     expect.stringMatching(/^comma\.json:2:24 {2}Not JSON: /),
     'empty.yaml:1:1  The file is empty.\n    hint: Save or download it again.',
     `folder  This is a folder, not a file.\n    hint: Looked for ${join(dir, 'folder')}`,

@@ -18,7 +18,8 @@ export async function describeDocumentSite(
   { caches, ...options }: DocumentOptions & { caches: Caches },
 ): Promise<SiteFolder> {
   const address = files.find((file) => /^[a-z][\w+.-]+:\/\//i.test(file));
-  if (address !== undefined) throw new AuthorError(`${address} is an address. Download the file and give its path.`);
+  if (address !== undefined)
+    throw new AuthorError(`${address.replace(/\/\/[^/]*@/, '//')} is an address. Download the file and give its path.`);
   const paths = files.map((file) => resolve(file));
   const dir = commonFolder(paths.map((path) => dirname(path)));
   const documents = paths.map((path) => relative(dir, path).split(sep).join('/'));

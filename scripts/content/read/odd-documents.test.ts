@@ -83,7 +83,7 @@ test('odd things in documents of others are warnings with their lines, and what 
       "tea.yaml:2:46  warning: There is no file "gone.md".",
       "tea.yaml:3:13  warning: the security scheme "nobody" has no type that is known",
       "tea.yaml:6:31  warning: Merge keys (<<) are not part of YAML 1.2.",
-      "tea.yaml:6:44  warning: "4xx" is no status of a response",
+      "tea.yaml:6:44  warning: "4xx" is not a status of a response",
       "tea.yaml:7:34  warning: This key occurs twice in one map.",
       "tea.yaml:8:11  warning: "get" (path) is not shown on the page: it is not an object",
       "tea.yaml:8:40  warning: this parameter is not shown on the page: it is not an object",

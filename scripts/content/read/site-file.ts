@@ -22,7 +22,7 @@ async function getFault(siteDir: string, path: string): Promise<FileFault | unde
     return { message: 'This link leads out of the site folder.', hint: 'Copy the file into the site folder.' };
   const found = await stat(real);
   if (found.isDirectory()) return { message: 'This is a folder, not a file.', hint: 'Rename it or remove it.' };
-  return found.isFile() ? undefined : { message: 'This is no regular file.', hint: 'Remove it.' };
+  return found.isFile() ? undefined : { message: 'This is not a regular file.', hint: 'Remove it.' };
 }
 
 /** What begins another part of an address, ends a folder's name, or is no text. */

@@ -4,7 +4,7 @@ import { nearest } from '../problems/nearest.ts';
 
 /** A configuration whose types nobody has checked: a `site.ts` of another folder runs without the compiler of TypeScript. */
 const localised = z.union([z.string(), z.record(z.string(), z.string())]);
-const regularExpression = z.string().refine(isRegularExpression, { error: 'is no regular expression' });
+const regularExpression = z.string().refine(isRegularExpression, { error: 'is not a regular expression' });
 
 const navEntry: z.ZodType<NavEntry> = z.strictObject({
   text: localised,

@@ -71,7 +71,7 @@ it.each([
   [
     'has a bad expression',
     SITE.replace("'/a'", "'('"),
-    `site.ts:6:22  "nav[0].activeMatch": is no regular expression.${HINT}`,
+    `site.ts:6:22  "nav[0].activeMatch": is not a regular expression.${HINT}`,
   ],
   [
     'has a misspelt name',

@@ -31,7 +31,7 @@ export async function readSite(dir: string): Promise<SiteFolder> {
   const file = CONFIG_FILES.find((candidate) => existsSync(join(dir, candidate)));
   if (file === undefined)
     throw new AuthorError(
-      `${dir} is no site folder: it has no site.ts. Write one:\n\n${siteSource({ title: 'My API', locale: 'en' })}\nOr build the documents alone: ${toCommand('build', 'openapi.yaml --out DIR')}`,
+      `${dir} is not a site folder: it has no site.ts. Write one:\n\n${siteSource({ title: 'My API', locale: 'en' })}\nOr build the documents alone: ${toCommand('build', 'openapi.yaml --out DIR')}`,
     );
   const texts = await readTexts(dir, [...NAVIGATION_FILES, file]);
   const checked = checkSiteShape(await loadSite(dir, file));

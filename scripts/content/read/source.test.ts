@@ -95,8 +95,8 @@ const MISTAKES: { name: string; text: string; file?: string; problems: string[];
     name: 'half of a surrogate pair',
     text: 'wallet: "a\\ud800"\n"\\udc00": 1\n',
     problems: [
-      'wallet.yaml:1:9  The text contains half of a surrogate pair, which is no character.\n    hint: Write the character itself.',
-      'wallet.yaml:2:1  The text contains half of a surrogate pair, which is no character.\n    hint: Write the character itself.',
+      'wallet.yaml:1:9  The text contains half of a surrogate pair, which is not a character.\n    hint: Write the character itself.',
+      'wallet.yaml:2:1  The text contains half of a surrogate pair, which is not a character.\n    hint: Write the character itself.',
     ],
   },
   {

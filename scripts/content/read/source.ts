@@ -108,7 +108,7 @@ export function decode(bytes: Buffer, file: string, report: Report): string | un
     // What programs, pictures and archives begin with, and UTF-16 does not.
     if (bytes.subarray(0, 512).includes('\0\0')) {
       const hint = 'Name a YAML or JSON file; unpack an archive first.';
-      report({ severity: 'error', file, line, message: 'The file is no text.', hint });
+      report({ severity: 'error', file, line, message: 'The file is not text.', hint });
       return undefined;
     }
     report({ severity: 'error', file, line, message: 'The file is not UTF-8.', hint: 'Save it as UTF-8.' });

@@ -105,7 +105,7 @@ class ValueBuilder {
   #refuseSurrogate(offset: number): null {
     return this.#refuse(
       offset,
-      'The text contains half of a surrogate pair, which is no character.',
+      'The text contains half of a surrogate pair, which is not a character.',
       'Write the character itself.',
     );
   }

@@ -6,10 +6,10 @@ const check = async (head: string) =>
 const TITLE = "info: {title: Tea, version: '1'}";
 
 test.each([
-  ['openapi: 4.0.0', '"4.0.0" is no version of openapi that is known: the document is read as one of 3.0 to 3.2'],
+  ['openapi: 4.0.0', '"4.0.0" is not a known version of openapi: the document is read as one of 3.0 to 3.2'],
   [
     'openapi: 3.1',
-    '"3.1" is no version of openapi that is known: the document is read as one of 3.0 to 3.2\n    hint: Write "3.1.0".',
+    '"3.1" is not a known version of openapi: the document is read as one of 3.0 to 3.2\n    hint: Write "3.1.0".',
   ],
 ])('the version of %s is a warning', async (version, message) => {
   expect(await check(`${version}\n${TITLE}`)).toEqual([`tea.yaml:1:1  warning: ${message}`]);

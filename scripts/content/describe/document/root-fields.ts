@@ -14,7 +14,7 @@ export function warnAboutRoot(context: Context, root: Located, kind: ApiDocument
   if (!VERSIONS[kind].test(version))
     context.warn(
       pointer,
-      `"${version}" is no version of ${kind} that is known: the document is read as one of ${SPOKEN[kind]}`,
+      `"${version}" is not a known version of ${kind}: the document is read as one of ${SPOKEN[kind]}`,
       isShort ? `Write "${version}.0".` : undefined,
     );
   const title = member(member(root, 'info'), 'title');

@@ -62,7 +62,7 @@ function warnOf({ context, objects }: Walk, located: Located, { kind, name }: Na
     warnOfShape({ context, objects }, located, { kind, name, shape: 'a text' });
   if (support === 'shown' || support === 'published') return;
   if (support === undefined && isSwaggerField(kind, name)) return;
-  const message = support === 'unsupported' ? 'is not shown on the page' : 'is no field of OpenAPI or AsyncAPI';
+  const message = support === 'unsupported' ? 'is not shown on the page' : 'is not a field of OpenAPI or AsyncAPI';
   const hint = objects[kind]?.unsupported?.[name] ?? 'Extensions begin with x-.';
   context.warn(located.pointer, `"${name}" (${kind}) ${message}`, hint);
 }

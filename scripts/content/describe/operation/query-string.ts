@@ -13,7 +13,7 @@ export function describeQueryString(context: Context, located: Located): Field[]
   const form = listMembers(member(located, 'content')).find(([mediaType]) => mediaType === FORM)?.[1];
   const schema = form && describeSchema(context, member(form, 'schema'), { prefix: 'query', direction: 'request' });
   if (!form || !schema?.fields) {
-    context.warn(located.pointer, 'a query string that is no form of named fields is not shown on the page');
+    context.warn(located.pointer, 'a query string that is not a form of named fields is not shown on the page');
     return [];
   }
   const encoding = member(form, 'encoding');

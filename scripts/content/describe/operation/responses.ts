@@ -44,7 +44,7 @@ const STATUS = /^(?:[1-5]\d\d|[1-5]XX|default)$/;
 
 function warnOfStatus(context: Context, status: string, { pointer }: Located): void {
   if (!STATUS.test(status))
-    context.warn(pointer, `"${status}" is no status of a response`, 'Such as 200, 4XX or default.');
+    context.warn(pointer, `"${status}" is not a status of a response`, 'Such as 200, 4XX or default.');
 }
 
 function rank(status: string): number {

@@ -21,7 +21,7 @@ test.each([
 ])('%s among the required fields is a warning', async (_, schema, place, hint) => {
   expect(await check(schema)).toEqual([
     expect.stringMatching(
-      `^${place}  warning: "required" \\(schema\\) names "(idd|leaf)", which is no field of the schema`,
+      `^${place}  warning: "required" \\(schema\\) names "(idd|leaf)", which is not a field of the schema`,
     ),
   ]);
   expect((await check(schema))[0]).toContain(hint);

@@ -21,7 +21,7 @@ export function warnAboutRequiredNames(context: Context, parts: readonly Part[],
       const similar = nearest(name, optional);
       const hint = similar === undefined ? 'Describe it in "properties".' : `Did you mean "${similar}"?`;
       if (isClosed || similar !== undefined)
-        context.warn(item.pointer, `"required" (schema) names "${name}", which is no field of the schema`, hint);
+        context.warn(item.pointer, `"required" (schema) names "${name}", which is not a field of the schema`, hint);
     }
   }
 }
