@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { lockPageScroll } from '../dom/page-scroll.ts';
 import { useActiveHeading } from '../hooks/use-active-heading.ts';
 import { useCurrentInView } from '../hooks/use-current-in-view.ts';
 import { useScrolledPast } from '../hooks/use-scrolled-past.ts';
@@ -15,6 +17,9 @@ export function Outline({ items, title }: { items: OutlineItem[]; title: string 
   const active = useActiveHeading(items.flatMap(getIds));
   const current = items.findIndex((item) => getIds(item).some((id) => id === active));
   const panel = useCurrentInView(active);
+  const [isOpen, setOpen] = useState(false);
+  // Also where the list is too short to scroll.
+  useEffect(() => (isOpen ? lockPageScroll() : undefined), [isOpen]);
   if (items.length === 0) return null;
   return (
     <div className="dock">
@@ -30,7 +35,14 @@ export function Outline({ items, title }: { items: OutlineItem[]; title: string 
         </span>
         <Icon name="chevron" />
       </button>
-      <nav ref={panel} className="dock__panel outline-list" id="toc" popover="auto" aria-label={label}>
+      <nav
+        ref={panel}
+        className="dock__panel outline-list"
+        id="toc"
+        popover="auto"
+        aria-label={label}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
         <span className="dock__label dock__head">{label}</span>
         <OutlineList items={items} active={active} />
       </nav>

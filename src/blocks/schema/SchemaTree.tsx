@@ -39,7 +39,7 @@ export function SchemaRoot({ schema, direction, depth = 0, isEntry }: SchemaRoot
     <>
       {envelope.length === 0 && renderDescription(description)}
       {envelope.length > 0 && (
-        <FieldFold label={t('field.envelope')} fields={envelope}>
+        <FieldFold label={t('field.envelope')} fields={envelope} isStandard>
           <FieldList fields={envelope} direction={direction} depth={depth} />
         </FieldFold>
       )}
