@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import { createSource } from '../data/source.ts';
+import { rememberSizes } from '../dom/content-visibility.ts';
 import { pageUrl } from '../model/links.ts';
 import { NOT_FOUND_PATH } from '../model/not-found-paths.ts';
 import { setProviderAddress } from '../playground/load-provider.ts';
@@ -18,6 +19,7 @@ function readDocument(app: HTMLElement) {
 async function start(app: HTMLElement): Promise<void> {
   const { path, locale, version, root, groups, provider } = readDocument(app);
   setProviderAddress(provider);
+  void rememberSizes();
   const source = createSource(root, { locale, version });
   if (path === NOT_FOUND_PATH) {
     const { showLocalisedNotFound } = await import('./localised-not-found.tsx');

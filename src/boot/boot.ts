@@ -4,7 +4,6 @@
  * interaction. It reads attributes of the markup alone: the table in `shell/Shell.tsx`.
  */
 
-import { rememberSizes } from '../dom/content-visibility.ts';
 import { disableBeforeRestoredScroll, listenToEndKey } from './content-visibility.ts';
 import { listenToControls } from './controls.ts';
 import { listenToGroups, restoreGroups } from './groups.ts';
@@ -34,8 +33,6 @@ listenToTabs();
 listenToControls();
 listenToLinks();
 listenToEndKey();
-// The first view does not wait for sections that are not seen yet.
-addEventListener('load', () => void rememberSizes());
 listenToGroups();
 listenToSidebar();
 listenToSearch();
