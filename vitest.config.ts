@@ -14,7 +14,7 @@ const SLOW = [
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
 /** By night alone: each round runs six programs in each language. */
-const NIGHTLY = process.env.CERTIFICATION_SEEDS ? [] : ['tests/certification/samples.test.ts'];
+const NIGHTLY = process.env.CERTIFICATION_SEEDS ? [] : ['tests/certification/{samples,further-clients}.test.ts'];
 /** They run every request sample, and the first runs, in their languages against the sandbox; `SAMPLE_LANGUAGES` names some. */
 const SAMPLES = ['tests/samples/{execution,first-runs}.test.ts'];
 /** They read the built site, over a server or from its folder. */

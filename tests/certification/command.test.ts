@@ -61,6 +61,8 @@ function certify(
 
 it.concurrent('ends with 0 when the command passes every point, and writes the report', async () => {
   const { exit, output, readReport } = await certify(CLIENT, { more: ['--rotate-key', '--crash'] });
+  // Each with what shows it.
+  expect(output.match(/.*: FAILED\n.*\n.*/g)).toBeNull();
   expect(output).toContain('  0 FAILED  ');
   expect(exit).toBe(0);
   expect(readReport()).toMatchObject({ seed: 'command', summary: { failed: 0 } });

@@ -67,7 +67,7 @@ export async function runSimulator(context: SimulatorContext): Promise<number> {
   const folder = options.env === undefined ? context.environment : resolve(options.env);
   const report = { files: options.report, allowed: options['allow-not-seen'], call: context.command, client };
   if (certifier && client.length > 0) {
-    const keys = folder ?? makeKeyFolder();
+    const keys = options.env === undefined ? makeKeyFolder() : resolve(options.env);
     const { daily, rounds } = options;
     await certifyCommand({ host, certifier, origin, command: client, daily, rounds, folder: keys }).finally(stop);
     return finishReport(certifier, report);
@@ -96,7 +96,7 @@ Stop with Ctrl+C.
   return 0;
 }
 
-/** Removed when this process ends: only the command needs the keys. */
+/** Of this run alone, because a second key is new each time. Removed when the process ends. */
 function makeKeyFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'simulator-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
