@@ -78,6 +78,20 @@ test.each([
   ]);
 });
 
+test('an attempt in another sentence makes a claim no better, and words in another order do not say it', async () => {
+  const text =
+    '- Nothing was executed. If an earlier attempt is unknown, so is the call.\n- [[error:409301]]: find the payment, it is probably yours, then take a new quote.';
+  expect(await getProblems({ files: { 'guides/en/tea.md': text } })).toEqual([
+    expect.stringMatching(`md:1:1 .*${EN}`),
+    expect.stringMatching('md:2:1 .*Say "a new quote is a new payment"'),
+  ]);
+});
+
+test('a used quote has advice that says why', async () => {
+  const catalogue = { '409301': { action: 'Request a new quote', customer: CUSTOMER } };
+  expect(await getProblems({ catalogue })).toEqual([expect.stringMatching('409301/action.* after a colon why')]);
+});
+
 test.each(['返回 503 时，未执行任何操作。', '- [[error:429001]]：没有扣款，请重新发起。', '被拒绝的请求不产生扣款。'])(
   'in Chinese: %s',
   async (text) => {

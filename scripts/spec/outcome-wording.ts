@@ -48,11 +48,15 @@ function findMistake(text: string, entry: Entry): string | undefined {
   if (due === undefined) return undefined;
   const { codes, clause } = SENTENCES[due];
   const said = entry.advice.find(({ locale, code = '' }) => locale === entry.locale && codes.test(code));
-  const sentence = said?.text.split(/[:：]\s*/)[clause] ?? '';
-  // Its words in any order and form.
-  return sentence.split(' ').every((word) => text.toLowerCase().includes(word.toLowerCase()))
-    ? undefined
-    : `A status speaks of its own attempt. Say "${sentence}", as the error catalogue does.`;
+  const sentence = said?.text.split(/[:：]\s*/)[clause];
+  if (said && sentence === undefined) return `The advice of ${said.code} says what to do, then after a colon why.`;
+  // Its words in their order, with others between them.
+  let at = 0;
+  const isSaid = (sentence ?? '').split(' ').every((word) => {
+    at = text.toLowerCase().indexOf(word.toLowerCase(), at) + 1;
+    return at > 0;
+  });
+  return isSaid ? undefined : `A status speaks of its own attempt. Say "${sentence}", as the error catalogue does.`;
 }
 
 function findSentence(text: string, { code, field, patterns }: Entry): keyof typeof SENTENCES | undefined {
@@ -61,7 +65,8 @@ function findSentence(text: string, { code, field, patterns }: Entry): keyof typ
   if (isDue && names('refused')) return 'refused';
   if ((isDue || field === 'message') && names('unknown')) return 'unknown';
   if (names('quote') && hasWords(text, patterns.newQuote)) return 'quote';
-  return hasWords(text, patterns.claim) && !hasWords(text, patterns.attempt) ? 'refused' : undefined;
+  const isClaim = (words: string) => hasWords(words, patterns.claim) && !hasWords(words, patterns.attempt);
+  return text.split(/(?<=[.;。；])/).some(isClaim) ? 'refused' : undefined;
 }
 
 const hasWords = (text: string, pattern: string) => new RegExp(pattern, 'i').test(text);
