@@ -20,6 +20,6 @@ function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;
   const [index = 0, count = 0] = /^\d+\/\d+$/.test(text) ? text.split('/').map(Number) : [];
   if (index < 1 || index > count)
-    throw new UsageError(`--shard ${text} is no part of the tests: the first of two is 1/2.`);
+    throw new UsageError(`--shard ${text} is not a part of the tests: the first of two is 1/2.`);
   return { index, count };
 }

@@ -36,13 +36,13 @@ export async function formatThirdPartyNotices(root: string, packages: readonly N
   const names = [...new Set(packages.map(({ name }) => name))].sort();
   const unique = names.flatMap((name) => packages.find((notice) => notice.name === name) ?? []);
   const notices = [...unique, ...(await readFontNotices(root))];
-  return format('This site contains software and fonts of others, under these licences.', notices);
+  return format('This site contains third-party software and fonts, under these licences.', notices);
 }
 
 /** The licences of the packages in a program. */
 export async function formatProgramNotices(root: string, folders: Iterable<string>): Promise<string> {
   const notices = await readPackageNotices(root, folders);
-  return format('This program contains software of others, under these licences.', notices);
+  return format('This program contains third-party software, under these licences.', notices);
 }
 
 function format(introduction: string, notices: readonly Notice[]): string {

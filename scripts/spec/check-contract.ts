@@ -15,7 +15,7 @@ import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 /**
  * The gates of the contract that need no linter, on every version of a site: the translations and the examples. `npm run spec` runs
  * them too. With the caches of the compiler nothing is read twice, and what has not changed is not checked again. A language
- * without any overlay is one that its author does not translate the contract to: a warning. Documents of others have no gates.
+ * without any overlay is one that its author does not translate the contract to: a warning. Third-party documents have no gates.
  */
 export async function checkContract({ dir, config }: SiteFolder, caches: Caches): Promise<Problem[]> {
   if (!config.strict) return [];

@@ -8,7 +8,7 @@ import { isObject } from './json-value.js';
  */
 
 /**
- * In documents of others a map, such as that of paths, may be a reference as a whole, and the value of an example too.
+ * In third-party documents a map, such as that of paths, may be a reference as a whole, and the value of an example too.
  * @typedef {ObjectKind | `${ObjectKind}Map` | 'exampleValue'} SpecKind
  */
 

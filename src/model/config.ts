@@ -157,7 +157,7 @@ export type SiteConfig<Path extends string = string> = {
   sourceLocale: string;
   /**
    * For documents of one's own: every mistake in an API document is an error. Default: as much is shown as can be, and mistakes are
-   * warnings, because documents of others are not for the site's author to correct.
+   * warnings, because third-party documents are not for the site's author to correct.
    */
   strict?: boolean;
   /** The first one is the default; the others live in `versions/NAME/` of the site folder. */

@@ -63,7 +63,7 @@ afterAll(async () => {
   await remove();
 });
 
-describe('requests of a document of others arrive as it describes them, and none follows a redirect', () => {
+describe('requests of a third-party document arrive as it describes them, and none follows a redirect', () => {
   itInEachLanguage(180_000, async (language) => {
     const samples = await readSamples(language);
     const runner = { ...RUNNERS[language], helpers: [] };

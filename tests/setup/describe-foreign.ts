@@ -7,7 +7,7 @@ import { collectProblems, formatProblem } from '../../scripts/content/problems/p
 
 const markdown = await createMarkdown(memoryCache(), { descriptions: 'lenient' });
 
-/** A document of others as `describeApi` describes it. */
+/** A third-party document as `describeApi` describes it. */
 export function describeForeign(document: JsonObject, isLenient = true): DescribedApi & { problems: string[] } {
   const { problems, report } = collectProblems();
   const locate = () => ({ file: 'tea.yaml', line: 1, column: 1 });

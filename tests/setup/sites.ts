@@ -29,7 +29,7 @@ export const FIXTURE_SITE: BuiltSite = {
   command: `${serve} .generated/fixture-site --port ${FIRST_PORT + 60}`,
 };
 
-/** A site of one document of others, without a site folder: `npm run build:fixture` has left it. */
+/** A site of one third-party document, without a site folder: `npm run build:fixture` has left it. */
 export const FOREIGN_SITE: BuiltSite = {
   dir: '.generated/foreign-site',
   origin: `http://localhost:${FIRST_PORT + 70}`,

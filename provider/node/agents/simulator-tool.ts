@@ -34,7 +34,7 @@ export function createSimulatorTool(connect: () => Promise<ProxyTarget>) {
         if (offset === undefined) throw new ToolError('Give method and path.');
         return cutWindow(lastText, offset);
       }
-      if (readPath(path) === undefined) throw new ToolError(`"${path}" is no path of the API, such as /v2/card.`);
+      if (readPath(path) === undefined) throw new ToolError(`"${path}" is not a path of the API, such as /v2/card.`);
       connecting ??= connect();
       const response = await send(await connecting, { method, path, headers, body });
       lastText = await response.text();

@@ -50,7 +50,7 @@ function toOrigin(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
   if (url?.protocol !== 'https:' && !(url?.protocol === 'http:' && isLocal))
-    throw new UsageError(`${address} is no address that begins with https:// (or http:// on this machine).`);
+    throw new UsageError(`${address} is not an address that begins with https:// (or http:// on this machine).`);
   return url.origin;
 }
 

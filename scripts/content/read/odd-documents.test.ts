@@ -75,7 +75,7 @@ test('values that a keyword of a schema cannot have are warnings with their line
   expect(find('/tea/get-tea')).toContain('"name":"right"');
 });
 
-test('odd things in documents of others are warnings with their lines, and what is right is shown', async () => {
+test('odd things in third-party documents are warnings with their lines, and what is right is shown', async () => {
   const { problems, find } = await compileText(ODD, { 'shared.yaml': 'All: {description: From another file.}\n' });
   expect(problems.map((problem) => problem.split('\n')[0])).toMatchInlineSnapshot(`
     [

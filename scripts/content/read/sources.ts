@@ -53,7 +53,7 @@ export async function readSources(
       };
       const apis = await readApis(versionDir, locale, watched, caches, { documents, isLenient: !config.strict });
       const arazzo = await readArazzo(versionDir, documents, { report: watched, caches });
-      // Around a document of others, nothing is a guide.
+      // Around a third-party document, nothing is a guide.
       if (documents) return { locale, apis, supplements: [], guides: [], arazzo, broken: [], isComplete };
       const supplements = await readSupplements(versionDir, locale, watched, caches);
       const { guides, broken } = await readGuides(versionDir, locale, {

@@ -33,7 +33,7 @@ export async function packGenerator(root: string, work: string): Promise<Package
       path: 'vendor/@scalar/LICENSE',
       content: await readFile(join(root, 'node_modules/@scalar/openapi-upgrader/LICENSE')),
     },
-    { path: 'README.md', content: await readFile(join(root, 'docs/documents-of-others.md')) },
+    { path: 'README.md', content: await readFile(join(root, 'docs/third-party-documents.md')) },
     { path: 'package.json', content: toManifest(JSON.parse(text), packages) },
   ];
 }

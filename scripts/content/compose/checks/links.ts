@@ -115,7 +115,7 @@ function isExcused(path: string, { knownPaths, isComplete }: LocaleBuildInput): 
   return knownPaths.has(path) || !isComplete;
 }
 
-/** A document of others has links to the rest of its own site. */
+/** A third-party document has links to the rest of its own site. */
 function outsideHint(target: string, { config }: LocaleBuildInput): string | undefined {
   if (config.strict || !target.startsWith('/')) return undefined;
   return 'Give the site that has it: --links https://docs.example.com, or "links" in site.ts.';

@@ -14,7 +14,7 @@ import { typePath } from './type-paths.ts';
 
 /**
  * Pages that are not too long, and a page for each component that a description links to, or whose members another page does not show, because
- * it would be too long, or because the component is inside itself. Only for documents of others: our own are written so that nothing is cut.
+ * it would be too long, or because the component is inside itself. Only for third-party documents: our own are written so that nothing is cut.
  */
 export function withTypePages(drafts: DraftPage[], input: LocaleBuildInput): DraftPage[] {
   if (input.config.strict) return drafts;

@@ -38,7 +38,7 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
   const pageIndex = indexPages(drafts);
   const callPages = new Map([...pageIndex.channels, ...pageIndex.operations]);
   const getRelated = createRelated(drafts, input, callPages);
-  // Built on equal names, which in documents of others prove nothing.
+  // Built on equal names, which in third-party documents prove nothing.
   const map = input.config.strict ? identifierMap(input.apis, callPages) : undefined;
   const machines = getDistinct(input.apis.flatMap((api) => api.machines));
   const connect = (block: Block, draft: DraftPage): Block => {

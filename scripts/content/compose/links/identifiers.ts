@@ -29,7 +29,7 @@ export function listEnds(apis: Api[]): Ends[] {
 }
 
 /**
- * The same for documents of others, where equal names prove nothing: `id` and `correlationId` are everywhere. What is at `/pots/{id}` comes from what
+ * The same for third-party documents, where equal names prove nothing: `id` and `correlationId` are everywhere. What is at `/pots/{id}` comes from what
  * makes or lists `/pots`.
  */
 export function listResourceEnds(apis: Api[]): Ends[] {

@@ -8,7 +8,7 @@ import { relations } from './related.ts';
 type Pages = ReadonlyMap<string, PageLink>;
 
 /**
- * The related operations of an operation, by the page that shows it. Ids are unique in a site of one's own; in documents of others only within each
+ * The related operations of an operation, by the page that shows it. Ids are unique in a site of one's own; in third-party documents only within each
  * of them, so that each is related to itself alone.
  */
 export function createRelated(

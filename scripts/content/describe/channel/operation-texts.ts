@@ -7,7 +7,7 @@ import { describeBindings } from './bindings.ts';
 import { describeSecurity, securityNames } from './servers.ts';
 import { withTraits } from './traits.ts';
 
-/** What the operations of a channel say of themselves, in documents of others: there it is often all that says what a channel is for. */
+/** What the operations of a channel say of themselves, in third-party documents: there it is often all that says what a channel is for. */
 export function describeOperationTexts(context: Context, operations: Located[]): ProseNode[] {
   if (!context.isLenient) return [];
   return operations.flatMap((operation) => {

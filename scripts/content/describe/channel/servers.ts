@@ -42,7 +42,7 @@ export function securityNames(located: Located): string[] {
   });
 }
 
-/** The schemes that the servers of a channel ask for, in documents of others: there no guide says it. */
+/** The schemes that the servers of a channel ask for, in third-party documents: there no guide says it. */
 export function describeServerSecurity(context: Context, channel: Located, root: Located): ProseNode[] {
   if (!context.isLenient) return [];
   return describeSecurity(context, [...new Set(locateServers(context, channel, root).flatMap(securityNames))]);

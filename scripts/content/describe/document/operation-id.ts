@@ -6,7 +6,7 @@ import { type Located, member, textAt } from '../located.ts';
 export const MAX_ID_BYTES = 200;
 
 /**
- * Ids for the operations of a document, in its order: they name pages and files. In a document of others one that is missing, taken
+ * Ids for the operations of a document, in its order: they name pages and files. In a third-party document one that is missing, taken
  * (letter case does not count in addresses) or too long is replaced; in one of our own `checkOperationIds` reports it.
  */
 export function createIds(

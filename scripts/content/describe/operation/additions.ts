@@ -47,7 +47,7 @@ function describeLinkValues(link: Located): ProseNode[] {
   return codes.flatMap((code, index): ProseNode[] => [...(index > 0 ? [' · '] : []), ['code', null, code]]);
 }
 
-/** In a document of others by the address that other tools have for operations too; names of our own become links by themselves. */
+/** In a third-party document by the address that other tools have for operations too; names of our own become links by themselves. */
 function link({ isLenient }: Context, id: string, words: string): ProseNode {
   return isLenient ? ['a', { href: `#operation/${encodeURIComponent(id)}` }, words] : ['code', null, id];
 }

@@ -13,7 +13,7 @@ const MAX_TITLE = 90;
 type Heading = { summary: string; description: ProseNode[] };
 
 /**
- * The summary of an operation as its title. In a document of others it may be empty, several sentences, or have markup: the title is its first
+ * The summary of an operation as its title. In a third-party document it may be empty, several sentences, or have markup: the title is its first
  * sentence in words, shortened where it is long, and the whole summary becomes the first paragraph. Without one it is the operation's id in words.
  * A callback is named as one, because it is listed between operations.
  */

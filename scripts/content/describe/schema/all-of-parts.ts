@@ -30,7 +30,7 @@ export type SchemaParts = {
   repeated: string[];
   /** The schema `false`: nothing is valid. */
   isNever: boolean;
-  /** A reference leads nowhere: of a document of others, of which that is a warning. */
+  /** A reference leads nowhere: of a third-party document, of which that is a warning. */
   isUnknown: boolean;
 };
 
@@ -137,7 +137,7 @@ function warnOfDepth(context: Context, { pointer }: Located): void {
 }
 
 /**
- * `Card` for a reference to it, also with texts beside it; nothing for a composition of several. In a document of others what a component and more
+ * `Card` for a reference to it, also with texts beside it; nothing for a composition of several. In a third-party document what a component and more
  * say together has no name either: where it is cut, the page of the component would show less.
  */
 function componentName(allLocated: Located[], { isLenient }: Context): string | undefined {

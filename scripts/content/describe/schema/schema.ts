@@ -111,7 +111,7 @@ function fullNode({ collected, ranked, isNullable, texts, rules }: MergedParts, 
   return { type: orNull(typeInWords(types, node, ranked), isNullable), ...node };
 }
 
-/** Once for each root: what follows is cut for the same reason. In a document of others the type has a page of its own. */
+/** Once for each root: what follows is cut for the same reason. In a third-party document the type has a page of its own. */
 function warnOfCut(allLocated: Located[], { context, depth, budget }: Walk): void {
   if (budget.isCut || context.isLenient) return;
   budget.isCut = true;
