@@ -5,9 +5,8 @@ import { observe, observeComing } from '../../certification/observe.ts';
 import { observeSocket } from '../../certification/observe-socket.ts';
 import type { PlannedFault } from '../../certification/plan/faults.ts';
 import { createWatchPlan, type WatchPlan } from '../../certification/plan/plan-next.ts';
-import { type Play, planSecond } from '../../certification/plan/plan-rounds.ts';
+import type { Play } from '../../certification/plan/plan-rounds.ts';
 import { planSocket } from '../../certification/plan/plan-socket.ts';
-import type { SocketPlay } from '../../certification/plan/play-socket.ts';
 import { isSearchable, listEncryptedFields, type OpenedField } from '../../certification/secrets.ts';
 import type { SocketFact } from '../../certification/socket-fact.ts';
 import { hasCardNumber } from '../../simulator/cards/card-number.ts';
@@ -15,6 +14,7 @@ import { readHeader, type SandboxRequest } from '../../simulator/envelope/reques
 import type { Observer } from '../server/serve-call.ts';
 import { createDigest } from './create-digest.ts';
 import { openField } from './open-field.ts';
+import { createRounds, type RoundMeans } from './rounds.ts';
 
 /** Keeps the log of a client that is being certified. */
 export type Certifier = Omit<Observer, 'readReport'> & {
@@ -25,17 +25,6 @@ export type Certifier = Omit<Observer, 'readReport'> & {
   /** The command of a round has ended. The next one begins. `reconciled` is what a daily job had to read. */
   endRound(exitCode: number, reconciled?: Reconciled): void;
 };
-
-type RoundMeans = {
-  /** Ends the command at once. */
-  kill: () => void;
-  /** Does something to the websockets of the command. */
-  act: (play: SocketPlay, facts: readonly SocketFact[]) => void;
-};
-
-/** How long a command goes on whose connection has ended for good: whether it comes back is seen after 35 seconds. */
-const FINAL_MS = 40_000;
-const FINAL_CODES = [4400, 4403, 4409];
 
 export type CertifierOptions = {
   mode: CertificationLog['mode'];
@@ -62,11 +51,9 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [], o
   const plans = new Map<string | undefined, WatchPlan>();
   /** In memory only: what they are searched for in. */
   const documentNumbers = new Set<string>();
-  let play: Play | undefined;
-  let means: RoundMeans | undefined;
+  const rounds = createRounds(log);
   /** The round of each session of the client: a socket may end after its command. An instance of the simulator's own has none. */
   const sessions = new Map<string, number>();
-  let finalTimer: ReturnType<typeof setTimeout> | undefined;
 
   function openFields(body: string): OpenedField[] {
     const opened = listEncryptedFields(body).flatMap((compact) => openField(compact) ?? []);
@@ -86,40 +73,13 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [], o
     return getPlan(family).plan(observeComing(request, digest));
   }
 
-  function planInRound(): PlannedFault | undefined {
-    if (!play) return undefined;
-    const round = log.rounds.length;
-    const second = planSecond(
-      play,
-      log.exchanges.filter((one) => one.round === round),
-    );
-    if (second) play = undefined;
-    return second;
-  }
-
-  /** After what was seen has happened. */
-  function actInRound(fact: SocketFact): void {
-    if (play?.kind !== 'socket' || !means) return;
-    const { play: own } = play;
-    const { act, kill } = means;
-    const isFinal = fact.kind === 'closed' && fact.by === 'provider' && FINAL_CODES.includes(fact.code);
-    if (isFinal && finalTimer === undefined) finalTimer = setTimeout(kill, FINAL_MS);
-    if (fact.kind !== 'connect' && fact.kind !== 'received') return;
-    const facts = log.sockets.filter(({ round }) => round === fact.round);
-    queueMicrotask(() => act(own, facts));
-  }
-
   return {
-    plan: (request) => (mode === 'run' ? planInRound() : planWhileWatching(request)),
+    plan: (request) => (mode === 'run' ? rounds.planFault() : planWhileWatching(request)),
     observe(seen) {
       const known = { documentNumbers, hasCardNumber: (digits: string) => hasCardNumber(seen.state, digits) };
       const exchange = observe({ ...seen, round: log.rounds.length, openFields, known }, digest);
       if (!exchange) return;
-      if (play?.kind === 'crash' && exchange.fault === 'held') {
-        exchange.isKilled = true;
-        means?.kill();
-        play = undefined;
-      }
+      if (rounds.crash(exchange)) exchange.isKilled = true;
       log.exchanges.push(exchange);
       getPlan(by && families.see(exchange)).see(exchange);
     },
@@ -135,19 +95,14 @@ export function createCertifier({ mode, seed, salt, isStrict, by, extras = [], o
       if (fact.kind === 'closed' && isClosed(log.sockets, fact.session)) return undefined;
       log.sockets.push(fact);
       if (mode === 'watch') return planSocket(log, fact);
-      actInRound(fact);
+      rounds.act(fact);
       return undefined;
     },
     getLog: () => log,
     readReport: () => grade(log),
-    beginRound(next, given) {
-      play = next;
-      means = given;
-    },
+    beginRound: rounds.begin,
     endRound(exitCode, reconciled) {
-      play = undefined;
-      clearTimeout(finalTimer);
-      finalTimer = undefined;
+      rounds.end();
       const round = { round: log.rounds.length, exitCode, endedAt: Date.now() };
       log.rounds.push({ ...round, ...(reconciled && { reconciled }) });
     },
