@@ -126,7 +126,10 @@ test('the sidebar leads to all operations above its groups, and to the downloads
   await page.keyboard.press('Escape');
   await side.getByRole('link', { name: 'Downloads' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Downloads');
-  await expect(page.getByRole('link', { name: /^English · YAML, / }).first()).toHaveAttribute('href', /merchant\.v2\.yaml$/);
+  await expect(page.getByRole('link', { name: /^English · YAML, / }).first()).toHaveAttribute(
+    'href',
+    /merchant\.v2\.yaml$/,
+  );
   await side.getByRole('link', { name: 'All operations' }).click();
 
   await expect(page).toHaveURL('/en/reference/');
