@@ -22,6 +22,12 @@ import type { Loose } from '../sandbox/driver.ts';
 const ORDER_ID = /ord_[0-7][0-9A-HJKMNP-TV-Z]{25}/g;
 /** What `::rows` shows: the points that the samples of each language pass, and those that they never show. */
 const FILE = '../../openapi/sandbox/certified-samples.json';
+const HEADINGS = {
+  language: { en: 'Language', zh: '语言' },
+  passed: { en: 'Passed', zh: '通过' },
+  failed: { en: 'Failed', zh: '未通过' },
+  notSeen: { en: 'Not seen', zh: '未观察到' },
+};
 
 // By night: each round runs six programs in each language.
 if (process.env.CERTIFICATION_SEEDS) {
@@ -53,7 +59,7 @@ if (process.env.CERTIFICATION_SEEDS) {
       language,
       ...{ passed: list(report, 'passed'), failed: list(report, 'failed'), notSeen: list(report, 'not seen') },
     }));
-    await expect(`${JSON.stringify({ languages }, null, 2)}\n`).toMatchFileSnapshot(FILE);
+    await expect(`${JSON.stringify({ headings: HEADINGS, languages }, null, 2)}\n`).toMatchFileSnapshot(FILE);
   });
 
   /** Runs the programs of the first card one after the other, as a reader does who stops when one fails. */

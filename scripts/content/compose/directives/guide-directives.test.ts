@@ -32,6 +32,17 @@ test('links the guides whose paths a published file lists', async () => {
   expect(shown).toContain('["a",{"href":"/tea/#steeping"},"Tea"]');
 });
 
+test('heads a column with the words of the file in the language of the page', async () => {
+  const headings = { name: { en: 'Tea', zh: '茶' } };
+  const { shown } = await compileText('::rows{id="menu.json#/teas" show="name price"}', {
+    headings,
+    teas: [{ name: 'Green', price: '1.00' }],
+  });
+
+  expect(shown).toContain('["th",null,"Tea"]');
+  expect(shown).toContain('["code",null,"price"]');
+});
+
 test('lists the valid ids when a directive names nothing', async () => {
   const { errors } = await compileText(
     '::chapter{id=/cake}\n\n::snippet{id=menu}\n\n::rows{id="menu.json#/teas" show=name}',

@@ -12,14 +12,15 @@ const PAGE = 'page';
 /**
  * `::rows{id="openapi/fixtures.json#/products" show="name fees.open operation:op"}`: a list of a published file as a table. A column is a
  * member of the entries; with a kind of typed links behind it, its values are such links; with `page`, links to guides by their paths. A text in
- * several languages is that of the page.
+ * several languages is that of the page. The head of a column is what `headings` of the file says, else the name in code style.
  * Undefined when the file has no such list, when its entries have no such member, or when a link names nothing.
  */
 export function rowsTable({ id = '', show = [] }: Directive, input: LocaleBuildInput): ProseElement | undefined {
   const [file = '', pointer = ''] = id.split('#', 2);
   const text = input.files.get(file);
-  const list =
-    text === undefined || !file.endsWith('.json') ? undefined : valueAt(JSON.parse(text), fromPointer(pointer));
+  if (text === undefined || !file.endsWith('.json')) return undefined;
+  const content: JsonValue = JSON.parse(text);
+  const list = valueAt(content, fromPointer(pointer));
   const columns = show.map((column) => column.split(':', 2));
   if (!Array.isArray(list) || columns.length === 0) return undefined;
   const entries = list.filter(isObject);
@@ -29,7 +30,10 @@ export function rowsTable({ id = '', show = [] }: Directive, input: LocaleBuildI
   );
   if (targets.some((target) => !input.apis.some(({ names }) => names.links.has(target)))) return undefined;
   return proseTable(
-    columns.map(([name = '']): ProseNode[] => [['code', null, name]]),
+    columns.map(([name = '']): ProseNode[] => {
+      const heading = valueAt(content, ['headings', name, input.locale]);
+      return typeof heading === 'string' ? [heading] : [['code', null, name]];
+    }),
     entries.map((entry) => columns.map(([name = '', kind]) => toCell(entry[name], kind, input))),
   );
 }
