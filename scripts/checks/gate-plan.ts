@@ -63,7 +63,8 @@ const UNIT_TESTS: Record<Scope, Gate> = {
 
 const BROWSER_TESTS: Record<Scope, Gate> = {
   check: browserTests('smoke tests in the browser', ['--grep', '@smoke']),
-  all: browserTests('browser tests', []),
+  // Further languages, widths and pages of one test: `tests/setup/nightly.ts`.
+  all: browserTests('browser tests', ['--grep-invert', '@nightly']),
   nightly: browserTests('browser tests, every page', [], { EVERY_PAGE: '1' }),
 };
 

@@ -3,6 +3,7 @@ import { createSandboxServer } from '../../provider/node/server/sandbox-server.t
 import { createTestState } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { audit } from '../setup/axe.ts';
+import { nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 async function chooseServer(page: Page, url: string): Promise<void> {
@@ -19,7 +20,8 @@ for (const { prefix, lang, introduction, operation } of [
   test.describe(() => {
     test.use({ locale: lang });
 
-    test(`${prefix}/console/ opens the operation that a page leads to`, { tag: '@smoke' }, async ({ page }) => {
+    const tag = lang === 'en' ? '@smoke' : '@nightly';
+    test(`${prefix}/console/ opens the operation that a page leads to`, { tag }, async ({ page }) => {
       await page.goto(`${prefix}/guide/card/open-card`);
       await page.locator('details.menu:has([data-copy-link]) > summary').press('Enter');
       await page.locator('a[href*="/console/"]').focus();
@@ -53,23 +55,27 @@ for (const { operation, status, again } of [
   { operation: 'merchant.v2/getWallet', status: '200 OK', again: '200 OK' },
   { operation: 'token/generateUser', status: '201 Created', again: '200 OK' },
 ]) {
-  test(`${operation} is signed and sent to the sandbox in the page, twice`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.goto(`/en/console/?operation=${operation}`);
-    await page
-      .getByRole('button', { name: /Test Request/i })
-      .first()
-      .click({ timeout: 40_000 });
-    const send = page.getByRole('button', { name: /^Send/i }).first();
-    // The documentation behind it has a recorded one.
-    const requestId = page.getByRole('textbox').getByText(/req_[0-9A-HJKMNP-TV-Z]{26}/);
-    await send.click();
-    await expect(page.getByText(status)).toBeVisible();
-    const first = await requestId.innerText();
-    await send.click();
-    await expect(requestId).not.toHaveText(first);
-    await expect(page.getByText(again)).toBeVisible();
-  });
+  test(
+    `${operation} is signed and sent to the sandbox in the page, twice`,
+    nightlyUnless(operation === 'token/generateUser'),
+    async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto(`/en/console/?operation=${operation}`);
+      await page
+        .getByRole('button', { name: /Test Request/i })
+        .first()
+        .click({ timeout: 40_000 });
+      const send = page.getByRole('button', { name: /^Send/i }).first();
+      // The documentation behind it has a recorded one.
+      const requestId = page.getByRole('textbox').getByText(/req_[0-9A-HJKMNP-TV-Z]{26}/);
+      await send.click();
+      await expect(page.getByText(status)).toBeVisible();
+      const first = await requestId.innerText();
+      await send.click();
+      await expect(requestId).not.toHaveText(first);
+      await expect(page.getByText(again)).toBeVisible();
+    },
+  );
 }
 
 test('the console sends signed calls to the sandbox server of this machine, and says when there is none', async ({
@@ -104,7 +110,7 @@ test('the console sends signed calls to the sandbox server of this machine, and 
 });
 
 for (const fragment of ['#constructor', '#__proto__', '#%zz']) {
-  test(`the console ignores the fragment ${fragment}`, async ({ page }) => {
+  test(`the console ignores the fragment ${fragment}`, nightlyUnless(fragment === '#%zz'), async ({ page }) => {
     await page.goto(`/en/console/${fragment}`);
 
     await expect(page.locator('#console').getByText('Introduction', { exact: true }).first()).toBeVisible({

@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { nightlyUnless } from '../setup/nightly.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -70,31 +71,35 @@ for (const { name, path, width, height } of [
   { name: 'a long list on a tablet', path: '/en/guide/global-request-header', width: 900, height: 900 },
   { name: 'a short list on a small tablet', path: '/en/guide/biz/wallet', width: 768, height: 1024 },
 ]) {
-  test(`the page does not move behind the open outline, past the end of ${name}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(path);
-    await hydrated(page);
-    const list = page.locator('#toc');
-    await page.getByRole('button', { name: /^Outline/ }).click();
-    const box = await list.boundingBox();
-    const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 30];
-    await page.mouse.move(x, y);
-    await page.mouse.wheel(0, 5000);
-    await restingScroll(page);
-    await page.mouse.wheel(0, 600);
-    expect(await restingScroll(page)).toBe(0);
-    const session = await page.context().newCDPSession(page);
-    const finger = { x, y, yDistance: -300, speed: 2000, gestureSourceType: 'touch' } as const;
-    await session.send('Input.synthesizeScrollGesture', finger);
-    expect(await restingScroll(page)).toBe(0);
+  test(
+    `the page does not move behind the open outline, past the end of ${name}`,
+    nightlyUnless(name.startsWith('a long list')),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await hydrated(page);
+      const list = page.locator('#toc');
+      await page.getByRole('button', { name: /^Outline/ }).click();
+      const box = await list.boundingBox();
+      const [x, y] = [(box?.x ?? 0) + 30, (box?.y ?? 0) + 30];
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, 5000);
+      await restingScroll(page);
+      await page.mouse.wheel(0, 600);
+      expect(await restingScroll(page)).toBe(0);
+      const session = await page.context().newCDPSession(page);
+      const finger = { x, y, yDistance: -300, speed: 2000, gestureSourceType: 'touch' } as const;
+      await session.send('Input.synthesizeScrollGesture', finger);
+      expect(await restingScroll(page)).toBe(0);
 
-    await page.keyboard.press('Escape');
-    await expect(list).toBeHidden();
-    await page.mouse.move(width / 3, height - 60);
-    await page.mouse.wheel(0, 600);
+      await page.keyboard.press('Escape');
+      await expect(list).toBeHidden();
+      await page.mouse.move(width / 3, height - 60);
+      await page.mouse.wheel(0, 600);
 
-    expect(await restingScroll(page)).toBeGreaterThan(0);
-  });
+      expect(await restingScroll(page)).toBeGreaterThan(0);
+    },
+  );
 }
 
 test('every heading has a named permalink, which is visible on focus', async ({ page }) => {
@@ -132,35 +137,39 @@ test('the back-to-top button appears after scrolling down, has a name and is foc
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('"next page" links visit every page of the sidebar once, from the first to the last', async ({ page }) => {
-  await page.goto('/en/guide/quick-start');
-  await hydrated(page);
-  const pager = page.getByRole('navigation', { name: 'Previous and next page' });
-  await expect(pager.getByRole('link', { name: /^Previous Page/ })).toHaveCount(0);
-  const listed = await page
-    .locator('#side .sidebar__inner > :not(.sidebar__choices) a')
-    .evaluateAll((all) =>
-      all.map((a) => a.getAttribute('href')).filter((href) => href !== '/en/reference/' && !href?.includes('#')),
-    );
+test(
+  '"next page" links visit every page of the sidebar once, from the first to the last',
+  nightlyUnless(false),
+  async ({ page }) => {
+    await page.goto('/en/guide/quick-start');
+    await hydrated(page);
+    const pager = page.getByRole('navigation', { name: 'Previous and next page' });
+    await expect(pager.getByRole('link', { name: /^Previous Page/ })).toHaveCount(0);
+    const listed = await page
+      .locator('#side .sidebar__inner > :not(.sidebar__choices) a')
+      .evaluateAll((all) =>
+        all.map((a) => a.getAttribute('href')).filter((href) => href !== '/en/reference/' && !href?.includes('#')),
+      );
 
-  // All pages in one go within the browser: each is left once its address, sidebar and pager agree.
-  const visited = await page.evaluate(async () => {
-    const getHref = (selector: string) => document.querySelector(selector)?.getAttribute('href');
-    const paths = [location.pathname];
-    for (let next = getHref('a[rel="next"]'); next; next = getHref('a[rel="next"]')) {
-      document.querySelector<HTMLElement>('a[rel="next"]')?.click();
-      const shown = () =>
-        [location.pathname, getHref('#side [aria-current="page"]'), getHref('a[rel="prev"]')].join(' ');
-      const expected = [next, next, paths.at(-1)].join(' ');
-      const limit = performance.now() + 10_000;
-      while (shown() !== expected && performance.now() < limit) await new Promise(requestAnimationFrame);
-      if (shown() !== expected) throw new Error(`${expected} expected, shown is ${shown()}`);
-      paths.push(next);
-    }
-    return paths;
-  });
+    // All pages in one go within the browser: each is left once its address, sidebar and pager agree.
+    const visited = await page.evaluate(async () => {
+      const getHref = (selector: string) => document.querySelector(selector)?.getAttribute('href');
+      const paths = [location.pathname];
+      for (let next = getHref('a[rel="next"]'); next; next = getHref('a[rel="next"]')) {
+        document.querySelector<HTMLElement>('a[rel="next"]')?.click();
+        const shown = () =>
+          [location.pathname, getHref('#side [aria-current="page"]'), getHref('a[rel="prev"]')].join(' ');
+        const expected = [next, next, paths.at(-1)].join(' ');
+        const limit = performance.now() + 10_000;
+        while (shown() !== expected && performance.now() < limit) await new Promise(requestAnimationFrame);
+        if (shown() !== expected) throw new Error(`${expected} expected, shown is ${shown()}`);
+        paths.push(next);
+      }
+      return paths;
+    });
 
-  expect(visited).toEqual(listed);
-  await page.goto('/en/hello');
-  await expect(pager).toHaveCount(0);
-});
+    expect(visited).toEqual(listed);
+    await page.goto('/en/hello');
+    await expect(pager).toHaveCount(0);
+  },
+);
