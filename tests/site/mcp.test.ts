@@ -158,7 +158,7 @@ describe('over stdio', () => {
     ] as const) {
       const { isError, content } = await client.callTool({ name, arguments: input });
       expect(isError, name).toBe(true);
-      expect(JSON.stringify(content), name).toMatch(/search|openCard|no path/);
+      expect(JSON.stringify(content), name).toMatch(/search|openCard|not a path/);
     }
   });
 });
