@@ -2,8 +2,13 @@ import { it } from 'vitest';
 import { type SampleLanguageName, sampleLanguages } from '../../../src/model/sample-languages.ts';
 import { needs } from '../../setup/installed.ts';
 
-/** `npm run check` names two, `npm test` runs all. */
+/** `npm run check` and `npm test` name some, the night runs all. */
 const CHOSEN = process.env.SAMPLE_LANGUAGES?.split(',');
+
+/** Whether programs in this language run now. */
+export function isChosen(language: SampleLanguageName): boolean {
+  return !CHOSEN || CHOSEN.includes(language);
+}
 
 /** Whether every sample runs in every language, as `npm run test:nightly` does. */
 export const isEverySample = process.env.EVERY_SAMPLE === '1';
@@ -27,7 +32,7 @@ export function itInEachLanguage(
   byDay?: readonly SampleLanguageName[],
 ): void {
   for (const { language, label } of sampleLanguages('en')) {
-    if (CHOSEN && !CHOSEN.includes(language)) continue;
+    if (!isChosen(language)) continue;
     if (byDay && !isEverySample && !byDay.includes(language)) continue;
     const [title, options] = NEEDS[language];
     it(title, { ...options, timeout }, () => test(language, label));
