@@ -101,7 +101,12 @@ async function findToken(
 /** An abort ends the wait; the next attempt finds it. */
 function wait(milliseconds: number, { signal }: PreparedCall): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => resolve(), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
   });
 }
