@@ -154,7 +154,9 @@ test.describe('in Chinese, on a phone', () => {
       'href',
       '/guide/card/open-card#body-initialAmount-value',
     );
-    await expect(page.getByText('请求未执行。被拒绝的请求不产生扣款，也不创建任何对象。')).toBeVisible();
+    await expect(
+      page.getByText('本次尝试未执行任何操作。此前若有结果未知的尝试，只有同一幂等键的最终响应才能确定结果。'),
+    ).toBeVisible();
     expect(await audit(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   });
