@@ -40,12 +40,12 @@ function browserTests(name: string, args: string[], env: Record<string, string> 
 }
 
 const UNIT_TESTS: Record<Scope, Gate> = {
-  check: unitTests('unit tests without the slow ones, samples in Node.js', ['fast', 'samples', 'site'], {
-    SAMPLE_LANGUAGES: 'ts',
+  check: unitTests('unit tests without the slow ones, samples of three languages', ['fast', 'samples', 'site'], {
+    SAMPLE_LANGUAGES: 'bash,php,ts',
   }),
   // The other languages run at night.
-  all: unitTests('unit tests, samples in Node.js, which every machine has', ['fast', 'slow', 'samples', 'site'], {
-    SAMPLE_LANGUAGES: 'ts',
+  all: unitTests('unit tests, each request in cURL, PHP or Node.js', ['fast', 'slow', 'samples', 'site'], {
+    SAMPLE_LANGUAGES: 'bash,php,ts',
   }),
   nightly: unitTests(
     'unit tests, 2,000 sequences, 10,000 hostile requests, 20 certifications of each faulty client, 50 of each good one, all samples',

@@ -1,7 +1,7 @@
 import { findExecution, type SampleExecutions } from '../../../scripts/content/read/sample-executions.ts';
 import { type SampleLanguageName, sampleLanguages } from '../../../src/model/sample-languages.ts';
 import type { SiteSample } from '../site-samples.ts';
-import { isEverySample } from './each-language.ts';
+import { isChosen, isEverySample } from './each-language.ts';
 
 /** The request that runs in each language, whatever has changed. */
 export const EVERYWHERE = 'openCard';
@@ -15,7 +15,7 @@ export function chooseSamples(
   language: SampleLanguageName,
   executions: SampleExecutions,
 ): SiteSample[] {
-  const languages = sampleLanguages('en').map((one) => one.language);
+  const languages = sampleLanguages('en').flatMap((one) => (isChosen(one.language) ? one.language : []));
   const requests = [...new Set(samples.map(getRequest))];
   return samples.filter((sample) => {
     if (sample.language !== language) return false;
