@@ -4,7 +4,16 @@
  */
 const SHARED = [
   // Any API, any machine: no DOM, no Node, no React.
-  ...['src/encoding', 'src/json', 'src/model', 'src/site', 'src/paste', 'src/samples', 'src/search/engine'],
+  ...[
+    'src/encoding',
+    'src/json',
+    'src/model',
+    'src/strings',
+    'src/site',
+    'src/paste',
+    'src/samples',
+    'src/search/engine',
+  ],
   ...['provider/protocol', 'provider/keys', 'provider/simulator', 'provider/certification'],
 ];
 const BROWSER = [

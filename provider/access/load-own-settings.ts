@@ -1,6 +1,6 @@
 import type { Settings } from '../../src/playground/provider/environment.ts';
 import type { Call } from '../../src/playground/provider/session.ts';
-import { loadEnvironmentStrings } from '../../src/site/i18n.ts';
+import { loadEnvironmentStrings } from '../../src/strings/i18n.ts';
 import { loadStrings, type Text } from '../strings/text.ts';
 
 /** The fields of the reader's own server, which few readers want, with their texts. */

@@ -1,4 +1,10 @@
-import { addStrings, createI18n, memoiseTexts, type Text as SiteText, stringsLanguage } from '../../src/site/i18n.ts';
+import {
+  addStrings,
+  createI18n,
+  memoiseTexts,
+  type Text as SiteText,
+  stringsLanguage,
+} from '../../src/strings/i18n.ts';
 import type calculator from './en/calculator.json';
 import type certification from './en/certification.json';
 import type checker from './en/checker.json';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
-import { SEARCH_DEBOUNCE_MS } from '../../src/site/limits.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../src/model/limits.ts';
 import { BENCH_ARGS } from '../bench/bench-args.ts';
 import { measureFirstSearch } from '../bench/first-search.ts';
 import { indexFigures } from '../bench/index-figures.ts';

@@ -20,7 +20,9 @@ const { values } = readOptions({
 const siteDir = toFolder(values.site);
 const port = toPort(values.port);
 const CODE = /(?<!\.test)\.(ts|json|yaml|svg)$/;
-const folders = ['scripts', 'src/model', 'src/site', 'src/assets/icons'].map((folder) => join(ROOT, folder));
+const folders = ['scripts', 'src/model', 'src/strings', 'src/site', 'src/assets/icons'].map((folder) =>
+  join(ROOT, folder),
+);
 
 let server = startServer();
 let restart = Promise.resolve();

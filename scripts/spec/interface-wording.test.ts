@@ -18,16 +18,16 @@ test('strings of each language are judged at their lines', async () => {
     en: '{\n  "a": { "b": "Open the purse" }\n}',
     zh: '{\n  "a": {\n    "b": "打开账本(新)" }\n}',
   })) {
-    await mkdir(join(folder, 'src/site/strings', locale), { recursive: true });
-    await writeFile(join(folder, 'src/site/strings', locale, 'interface.json'), text);
+    await mkdir(join(folder, 'src/strings', locale), { recursive: true });
+    await writeFile(join(folder, 'src/strings', locale, 'interface.json'), text);
   }
   const { report, problems } = collectProblems();
 
   await checkInterfaceWording(folder, GLOSSARY, report);
 
   expect(problems().map(formatProblem)).toEqual([
-    'src/site/strings/en/interface.json:2:10  Avoid "purse": write wallet.',
-    'src/site/strings/zh/interface.json:3:5  Avoid "账本": write 钱包.',
+    'src/strings/en/interface.json:2:10  Avoid "purse": write wallet.',
+    'src/strings/zh/interface.json:3:5  Avoid "账本": write 钱包.',
     expect.stringMatching(/^src\/site\/strings\/zh\/interface\.json:3:5 {2}ASCII brackets/),
   ]);
 });

@@ -6,7 +6,7 @@ import { rememberSizes } from '../dom/content-visibility.ts';
 import { pageUrl } from '../model/links.ts';
 import { NOT_FOUND_PATH } from '../model/not-found-paths.ts';
 import { setProviderAddress } from '../playground/load-provider.ts';
-import { createI18n, loadStrings } from '../site/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { loadRouteState, loadSidebarParts } from './load-route.ts';
 

@@ -7,7 +7,7 @@ import type { ServerEntry } from '../model/renderer.ts';
 import { toHref } from '../navigation/to-href.ts';
 import { Search } from '../search/dialog/Search.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { createI18n, loadStrings } from '../site/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { App } from './App.tsx';
 import { renderDocument } from './render-document.ts';

@@ -5,7 +5,7 @@ import { pageUrl } from '../model/links.ts';
 import { getLanguageTag } from '../model/locale.ts';
 import { NOT_FOUND_PATH } from '../model/not-found-paths.ts';
 import { readAddress } from '../model/page-address.ts';
-import { createI18n, loadStrings } from '../site/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { ClientApp } from './ClientApp.tsx';
 import { loadRouteState } from './load-route.ts';
 

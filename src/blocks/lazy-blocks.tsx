@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Block, Page } from '../model/page.ts';
-import { loadCatalogueStrings, loadChannelStrings, loadOverviewStrings } from '../site/i18n.ts';
+import { loadCatalogueStrings, loadChannelStrings, loadOverviewStrings } from '../strings/i18n.ts';
 import type { ChannelPanels } from './channel/ChannelPanels.tsx';
 import type { ChannelView } from './channel/ChannelView.tsx';
 import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';

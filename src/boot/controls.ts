@@ -1,7 +1,7 @@
 import { announce } from '../dom/announce.ts';
 import { listenToPage } from '../dom/page-events.ts';
 import { required } from '../model/invariant.ts';
-import { COPY_CONFIRMATION_MS } from '../site/limits.ts';
+import { COPY_CONFIRMATION_MS } from '../model/limits.ts';
 import { chooseTab } from './tabs.ts';
 import { chooseTheme } from './theme.ts';
 

@@ -9,12 +9,12 @@ import {
   sidebarDataAddress,
   siteDataAddress,
 } from '../model/data-address.ts';
+import { LOAD_TIMEOUT_MS } from '../model/limits.ts';
 import type { SidebarItem } from '../model/navigation.ts';
 import type { CodeSample } from '../model/operation.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { readSiteBase } from '../model/site-base.ts';
-import { LOAD_TIMEOUT_MS } from '../site/limits.ts';
 import { isPageShape, isSiteShape } from './data-shape.ts';
 
 /** Data that did not load. `gone`: this build has no such file, because the page or the build was replaced. */

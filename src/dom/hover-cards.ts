@@ -1,7 +1,7 @@
 import type { Card, Cards } from '../model/card.ts';
+import { HOVER_CARD_CLOSE_MS, HOVER_CARD_OPEN_MS } from '../model/limits.ts';
 import { safeDecode } from '../model/links.ts';
 import { type AddressScheme, readAddress } from '../model/page-address.ts';
-import { HOVER_CARD_CLOSE_MS, HOVER_CARD_OPEN_MS } from '../site/limits.ts';
 import { listenToPage } from './page-events.ts';
 import { placeBeside } from './place-beside.ts';
 

@@ -1,5 +1,5 @@
 import { required } from '../model/invariant.ts';
-import { IMAGE_ZOOM_SCROLL_OFFSET_PX } from '../site/limits.ts';
+import { IMAGE_ZOOM_SCROLL_OFFSET_PX } from '../model/limits.ts';
 
 /**
  * Opens the picture of a control in a dialog that fills the window: the image inside the link, or the drawing of the figure that the

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeBlock } from '../blocks/prose/CodeBlock.tsx';
 import type { CodeSource } from '../model/code-source.ts';
-import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en/interface.json';
+import strings from '../strings/en/interface.json';
+import { createI18n } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 
 const COMMAND = 'npx https://docs.example.com/downloads/pot.tgz';

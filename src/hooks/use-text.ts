@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Text } from '../site/i18n.ts';
+import type { Text } from '../strings/i18n.ts';
 
 export const TextContext = createContext<Text>((key) => key);
 

@@ -1,4 +1,4 @@
-import { PROGRESS_DELAY_MS, PROGRESS_MINIMUM, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS } from '../site/limits.ts';
+import { PROGRESS_DELAY_MS, PROGRESS_MINIMUM, PROGRESS_SPEED_MS, PROGRESS_TRICKLE_MS } from '../model/limits.ts';
 
 /** A step of the bar, as a part of what is left. */
 const TRICKLE = 0.1;

@@ -10,8 +10,8 @@ import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
 import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import type { Page } from '../model/page.ts';
 import { Shell } from '../shell/Shell.tsx';
-import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en/interface.json';
+import strings from '../strings/en/interface.json';
+import { createI18n } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { PageView } from './PageView.tsx';
 

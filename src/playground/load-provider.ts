@@ -1,5 +1,5 @@
 import { required } from '../model/invariant.ts';
-import { loadPlaygroundStrings } from '../site/i18n.ts';
+import { loadPlaygroundStrings } from '../strings/i18n.ts';
 import type { Provider, ProviderMembers, ProviderModule } from './provider/provider.ts';
 
 /** Of the interface between the playground and a provider (`provider/provider.ts`). */

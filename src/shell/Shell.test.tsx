@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
 import type { SiteData } from '../model/site.ts';
-import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en/interface.json';
+import strings from '../strings/en/interface.json';
+import { createI18n } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { Shell } from './Shell.tsx';
 

@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SidebarItem } from '../model/navigation.ts';
-import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en/interface.json';
+import strings from '../strings/en/interface.json';
+import { createI18n } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { SidebarGroups } from './SidebarItems.tsx';
 

@@ -1,8 +1,8 @@
 import { Blocks } from '../blocks/Blocks.tsx';
 import { useText } from '../hooks/use-text.ts';
+import { SOCIAL_LINKS_SHOWN } from '../model/limits.ts';
 import { withBase } from '../model/links.ts';
 import type { SocialLink } from '../model/navigation.ts';
-import { SOCIAL_LINKS_SHOWN } from '../site/limits.ts';
 import { ContentIcon, Icon } from '../ui/Icon.tsx';
 import { useLinkBase } from '../ui/link-base.ts';
 import { Menu } from '../ui/Menu.tsx';

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { createI18n } from '../site/i18n.ts';
-import strings from '../site/strings/en/interface.json';
+import strings from '../strings/en/interface.json';
+import { createI18n } from '../strings/i18n.ts';
 import { LinkBaseContext } from './link-base.ts';
 import { SmartLink } from './SmartLink.tsx';
 import { TextProvider } from './TextProvider.tsx';

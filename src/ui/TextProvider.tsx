@@ -2,7 +2,7 @@ import type { i18n, TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { TextContext } from '../hooks/use-text.ts';
-import { memoiseTexts, type Text } from '../site/i18n.ts';
+import { memoiseTexts, type Text } from '../strings/i18n.ts';
 
 type TextProviderProps = { i18n: i18n; children: ReactNode };
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { HOVER_CARD_OPEN_MS } from '../../src/site/limits.ts';
+import { HOVER_CARD_OPEN_MS } from '../../src/model/limits.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { pauseClock, stopClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addStrings, loadStrings as loadSiteStrings } from '../../../src/site/i18n.ts';
+import { addStrings, loadStrings as loadSiteStrings } from '../../../src/strings/i18n.ts';
 import { createExample, createResponseExample } from '../../doctor/examples.ts';
 import { createKeyRing } from '../../doctor/keys/key-ring.ts';
 import { createText, loadStrings } from '../../strings/text.ts';

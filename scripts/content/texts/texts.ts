@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { type CompilerText, createI18n, memoiseTexts, type Strings, stringsLanguage } from '../../../src/site/i18n.ts';
+import {
+  type CompilerText,
+  createI18n,
+  memoiseTexts,
+  type Strings,
+  stringsLanguage,
+} from '../../../src/strings/i18n.ts';
 
-const FOLDER = new URL('../../../src/site/strings/', import.meta.url);
+const FOLDER = new URL('../../../src/strings/', import.meta.url);
 
 const byLocale = new Map<string, CompilerText>();
 

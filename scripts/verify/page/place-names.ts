@@ -23,7 +23,7 @@ export type PlaceNames = {
 
 /** Reads the words of the interface: the pages are in one of its languages. */
 export async function readPlaceNames(root: string, locale: string): Promise<PlaceNames> {
-  const folder = join(root, 'src/site/strings', locale);
+  const folder = join(root, 'src/strings', locale);
   const strings: Strings = JSON.parse(await readFile(join(folder, 'interface.json'), 'utf8'));
   const content = JSON.parse(await readFile(join(folder, 'content.json'), 'utf8'));
   const channel = JSON.parse(await readFile(join(folder, 'channel.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import { useText } from '../../hooks/use-text.ts';
 import type { PastedError } from '../../paste/pasted-error.ts';
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 type PastedErrorViewProps = { pasted: PastedError; isKnown: boolean };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { FILTER_ADDRESS_DELAY_MS } from '../../model/limits.ts';
 import type { PastedError } from '../../paste/pasted-error.ts';
-import { FILTER_ADDRESS_DELAY_MS } from '../../site/limits.ts';
 import type { ErrorFilter } from './error-filter.ts';
 import { writeFilter } from './filter-address.ts';
 

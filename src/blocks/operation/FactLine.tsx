@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { getUsualSuccess, type Operation, type ResponseDescription } from '../../model/operation.ts';
-import type { Text } from '../../site/i18n.ts';
 import { SIGNING } from '../../site/signing-helpers.ts';
+import type { Text } from '../../strings/i18n.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 
 /**

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { createI18n } from '../../site/i18n.ts';
-import strings from '../../site/strings/en/interface.json';
+import strings from '../../strings/en/interface.json';
+import { createI18n } from '../../strings/i18n.ts';
 import { TextProvider } from '../../ui/TextProvider.tsx';
 import { PathBar } from './PathBar.tsx';
 

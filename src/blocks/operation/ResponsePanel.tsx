@@ -4,7 +4,7 @@ import { useText } from '../../hooks/use-text.ts';
 import { withDeferredCode } from '../../model/deferred-samples.ts';
 import { required } from '../../model/invariant.ts';
 import { getUsualSuccess, type Operation } from '../../model/operation.ts';
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import { CodePre } from '../prose/CodePre.tsx';
 import { ExampleSelect } from './ExampleSelect.tsx';
 import { getExampleText, listResponseExamples, type ResponseExample } from './response-examples.ts';

@@ -2,8 +2,8 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { CodeSample } from '../../model/operation.ts';
-import { createI18n } from '../../site/i18n.ts';
-import strings from '../../site/strings/en/interface.json';
+import strings from '../../strings/en/interface.json';
+import { createI18n } from '../../strings/i18n.ts';
 import { TextProvider } from '../../ui/TextProvider.tsx';
 import { SampleCode } from './SampleCode.tsx';
 

@@ -1,4 +1,4 @@
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 
 /** Says that an expression is here, and cannot be read as one: `.*` could. */
 const FOLDED = '/…/';

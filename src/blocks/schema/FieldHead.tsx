@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import type { Field } from '../../model/schema.ts';
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import { useLinkBase } from '../../ui/link-base.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { renderProse } from '../prose/Prose.tsx';

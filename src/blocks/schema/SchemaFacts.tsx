@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ShownConstraint, shownConstraints } from '../../model/constraints.ts';
 import type { JsonValue, SchemaNode } from '../../model/schema.ts';
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import { renderExpression } from './Expression.tsx';
 
 /** Rules, default, constant and examples in one line. No component, because each field has them. */

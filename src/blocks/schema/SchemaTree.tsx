@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useText } from '../../hooks/use-text.ts';
 import { hasMeaning, memberFields } from '../../model/members.ts';
 import type { Field, SchemaNode } from '../../model/schema.ts';
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { renderProse } from '../prose/Prose.tsx';
 import { Alternatives } from './Alternatives.tsx';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import { changeInputs } from './access-inputs.ts';
 import { buildRequest } from './build-request.ts';
 import { createSample } from './create-sample.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import type { Setting, Settings } from '../provider/environment.ts';
 import type { CallServer } from '../schema/call-document.ts';
 import {

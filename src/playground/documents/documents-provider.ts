@@ -1,4 +1,4 @@
-import { addStrings, createI18n, memoiseTexts, stringsLanguage } from '../../site/i18n.ts';
+import { addStrings, createI18n, memoiseTexts, stringsLanguage } from '../../strings/i18n.ts';
 import type { ProviderMembers } from '../provider/provider.ts';
 import type { Session } from '../provider/session.ts';
 import { accessInputs, findAlternative, getInputs } from './access-inputs.ts';
@@ -25,7 +25,7 @@ function needsCommand({ operation, document }: LoadedOperation): boolean {
 
 /** Calls of a site without a provider: what its documents say of servers, credentials, parameters and bodies is all that there is. */
 export async function createDocumentsProvider(locale: string): Promise<ProviderMembers> {
-  const { default: strings } = await import(`../../site/strings/${stringsLanguage(locale)}/documents.json`);
+  const { default: strings } = await import(`../../strings/${stringsLanguage(locale)}/documents.json`);
   addStrings(locale, { documents: strings });
   const t = memoiseTexts(createI18n(locale, {}).t);
   return {

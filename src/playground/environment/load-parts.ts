@@ -1,4 +1,4 @@
-import { loadEnvironmentStrings } from '../../site/i18n.ts';
+import { loadEnvironmentStrings } from '../../strings/i18n.ts';
 
 /** The fields of calls beyond the page, with their texts. */
 export async function loadEnvironmentParts(locale: string) {

@@ -1,4 +1,4 @@
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import type { StateChange } from '../client/state-changes.ts';
 
 /** What a step changed as sentences, for those who do not see it: `Wallet: available 897.50 USD, frozen 102.50 USD. Card: pending.` */

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { createI18n } from '../../site/i18n.ts';
-import strings from '../../site/strings/en/interface.json';
+import strings from '../../strings/en/interface.json';
+import { createI18n } from '../../strings/i18n.ts';
 import { TextProvider } from '../../ui/TextProvider.tsx';
 import { RestartBoundary } from './RestartBoundary.tsx';
 

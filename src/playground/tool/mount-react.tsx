@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { FollowContext } from '../../navigation/PageLinks.tsx';
-import { createI18n } from '../../site/i18n.ts';
+import { createI18n } from '../../strings/i18n.ts';
 import { LinkBaseContext } from '../../ui/link-base.ts';
 import { TextProvider } from '../../ui/TextProvider.tsx';
 import type { DialogToolProps, InlineToolProps, Mount, ToolHost } from '../provider/tool.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../site/i18n.ts';
+import type { Text } from '../../strings/i18n.ts';
 import { FrameRefusedError } from '../environment/relay-client.ts';
 import type { Provider } from '../provider/provider.ts';
 

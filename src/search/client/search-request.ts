@@ -1,5 +1,5 @@
+import { SEARCH_DEBOUNCE_MS, SEARCH_EXCERPT_CHARACTERS, SEARCH_MATCHES, SEARCH_SLOW_MS } from '../../model/limits.ts';
 import type { SearchResult } from '../../model/search.ts';
-import { SEARCH_DEBOUNCE_MS, SEARCH_EXCERPT_CHARACTERS, SEARCH_MATCHES, SEARCH_SLOW_MS } from '../../site/limits.ts';
 import type { SearchTab } from './sessions.ts';
 
 /** Hits of one page that are shown; the page itself has the rest. */

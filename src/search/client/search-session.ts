@@ -1,5 +1,5 @@
+import { SEARCH_CACHE_ENTRIES } from '../../model/limits.ts';
 import type { SearchResult } from '../../model/search.ts';
-import { SEARCH_CACHE_ENTRIES } from '../../site/limits.ts';
 import type { SearchLimits } from '../engine/query.ts';
 import { createCache } from './result-cache.ts';
 import type { SearchSource } from './source.ts';

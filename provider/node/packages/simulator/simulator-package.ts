@@ -26,6 +26,7 @@ export const simulatorPackage: PackageSource = {
     'scripts/packages',
     'src/model',
     'src/paste',
+    'src/strings',
     'src/site',
   ],
   async build(context) {

@@ -1,7 +1,7 @@
 import { required } from '../../../../src/model/invariant.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import type { CompilerText } from '../../../../src/site/i18n.ts';
+import type { CompilerText } from '../../../../src/strings/i18n.ts';
 import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { getText } from '../../texts/texts.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';

@@ -11,7 +11,7 @@ import {
   type StateEffect,
   type StateMachine,
 } from '../../../../src/model/state-machine.ts';
-import type { CompilerText } from '../../../../src/site/i18n.ts';
+import type { CompilerText } from '../../../../src/strings/i18n.ts';
 import { layoutStates } from '../../diagram/layout-states.ts';
 import { getText } from '../../texts/texts.ts';
 import { mapFolds } from '../../tree/fold-tree.ts';

@@ -4,7 +4,7 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { inReadingOrder, type Outcome } from '../../../../src/model/reading-order.ts';
 import { callSections, channelSections, outcomeSections, type SectionId } from '../../../../src/model/sections.ts';
-import type { CompilerText } from '../../../../src/site/i18n.ts';
+import type { CompilerText } from '../../../../src/strings/i18n.ts';
 
 const DEPTHS: Record<string, number> = { h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
 

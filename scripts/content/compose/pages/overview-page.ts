@@ -1,10 +1,10 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import { localise } from '../../../../src/model/config.ts';
+import { OVERVIEW_HEADING_DEPTH } from '../../../../src/model/limits.ts';
 import type { SidebarItem } from '../../../../src/model/navigation.ts';
 import type { OverviewEntry, OverviewGroup } from '../../../../src/model/page.ts';
 import type { PageLink } from '../../../../src/model/page-link.ts';
 import { callSections, outcomeSections } from '../../../../src/model/sections.ts';
-import { OVERVIEW_HEADING_DEPTH } from '../../../../src/site/limits.ts';
 import { cutSentence, firstSentence } from '../../describe/first-sentence.ts';
 import { getText } from '../../texts/texts.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';

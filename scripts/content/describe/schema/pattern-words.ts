@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../src/model/locale.ts';
-import type { CompilerText } from '../../../../src/site/i18n.ts';
+import type { CompilerText } from '../../../../src/strings/i18n.ts';
 import { getText } from '../../texts/texts.ts';
 import { numberPatternInWords } from './number-pattern.ts';
 

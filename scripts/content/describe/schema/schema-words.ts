@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { JsonValue } from '../../../../src/model/schema.ts';
-import type { CompilerText } from '../../../../src/site/i18n.ts';
+import type { CompilerText } from '../../../../src/strings/i18n.ts';
 import { asStrings, isObject, type JsonObject, members } from '../../json/json-value.ts';
 import { getText } from '../../texts/texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Block } from '../../../../src/model/page.ts';
-import type { CompilerText } from '../../../../src/site/i18n.ts';
+import type { CompilerText } from '../../../../src/strings/i18n.ts';
 
 /** What rendering one page as Markdown needs beside the page. */
 export type Renderer = {

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../model/schema.ts';
-import type { Text } from '../../../site/i18n.ts';
+import type { Text } from '../../../strings/i18n.ts';
 import type { FieldMark } from '../../provider/field.ts';
 
 const RULES = [

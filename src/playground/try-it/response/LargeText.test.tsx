@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { createI18n } from '../../../site/i18n.ts';
-import strings from '../../../site/strings/en/playground.json';
+import strings from '../../../strings/en/playground.json';
+import { createI18n } from '../../../strings/i18n.ts';
 import { TextProvider } from '../../../ui/TextProvider.tsx';
 import { LargeText } from './LargeText.tsx';
 

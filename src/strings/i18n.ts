@@ -1,14 +1,14 @@
 import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
-import type catalogue from './strings/en/catalogue.json';
-import type channel from './strings/en/channel.json';
-import type content from './strings/en/content.json';
-import type documents from './strings/en/documents.json';
-import type environment from './strings/en/environment.json';
-import type shell from './strings/en/interface.json';
-import type machineLab from './strings/en/machine-lab.json';
-import type markdown from './strings/en/markdown.json';
-import type overview from './strings/en/overview.json';
-import type playground from './strings/en/playground.json';
+import type catalogue from './en/catalogue.json';
+import type channel from './en/channel.json';
+import type content from './en/content.json';
+import type documents from './en/documents.json';
+import type environment from './en/environment.json';
+import type shell from './en/interface.json';
+import type machineLab from './en/machine-lab.json';
+import type markdown from './en/markdown.json';
+import type overview from './en/overview.json';
+import type playground from './en/playground.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
