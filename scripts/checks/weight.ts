@@ -8,7 +8,7 @@ import { required } from '../../src/model/invariant.ts';
 export type Weight = Record<string, number>;
 
 const LONGEST_FUNCTION = 80;
-const PRODUCT_FOLDERS = ['src', 'scripts', 'spectral', 'provider', 'site', 'packages'];
+const PRODUCT_FOLDERS = ['src', 'scripts', 'provider', 'site', 'packages'];
 const PRODUCT_FILE = /(?<!\.test)\.(?:tsx?|mjs|js|css)$/;
 
 /** Measures the files that git tracks below `root`. */

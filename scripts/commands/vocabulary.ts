@@ -9,7 +9,7 @@ const PAGE = 'docs/x-vocabulary.md';
 
 readOptions({
   usage: 'npm run vocabulary',
-  summary: `Writes ${PAGE} from the table of extensions in spectral/vocabulary.js.`,
+  summary: `Writes ${PAGE} from the table of extensions in site/rules/vocabulary.js.`,
   options: {},
 });
 

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { toFragment } from '../../spectral/document/reference.js';
-import { resolve } from '../../spectral/document/resolve.js';
+import { toFragment } from '../document/reference.js';
+import { resolve } from '../document/resolve.js';
 import { toPointer } from '../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';

@@ -1,4 +1,4 @@
-import { getOperations } from '../../spectral/document/operations.js';
+import { getOperations } from '../document/operations.js';
 import { toPointer } from '../content/json/json-pointer.ts';
 import { asString } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';

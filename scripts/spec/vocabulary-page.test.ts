@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { VOCABULARY } from '../../spectral/vocabulary.js';
+import { VOCABULARY } from '../../site/rules/vocabulary.js';
 import { vocabularyPage } from './vocabulary-page.ts';
 
 it('docs/x-vocabulary.md shows the table of the gate: run "npm run vocabulary" after changing it', async () => {
@@ -8,7 +8,7 @@ it('docs/x-vocabulary.md shows the table of the gate: run "npm run vocabulary" a
 });
 
 it('the rules that the table names exist, and its names are sorted and unique', async () => {
-  const files = (await readdir('spectral/functions')).map((name) => name.replace('.js', ''));
+  const files = (await readdir('site/rules/functions')).map((name) => name.replace('.js', ''));
   const names = VOCABULARY.map(({ name }) => name);
 
   expect(VOCABULARY.flatMap(({ rules = [] }) => rules).filter((rule) => !files.includes(rule))).toEqual([]);

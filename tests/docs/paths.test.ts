@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/cli/options.ts';
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
-const FOLDERS = 'src|scripts|provider|site|packages|spectral|samples|tests|guides|openapi|asyncapi|decisions|docs';
+const FOLDERS = 'src|scripts|provider|site|packages|samples|tests|guides|openapi|asyncapi|decisions|docs';
 /** A word that begins with one of our folders, alone or among alternatives: `{src,scripts}/**`. */
 const GLOB = new RegExp(`["'\\s](?:\\.\\/|!)?((?:${FOLDERS}|\\{[\\w,/]*(?:${FOLDERS})[\\w,/]*\\})\\/[^"'\\s]*)`, 'g');
 /** Of our code: documents and guides are named as examples too. */
-const CODE_PATH = /['"]((?:src|scripts|provider|packages|spectral|tests)(?:\/[\w.-]+)+)['"]/g;
-const CODE = /^(?:src|scripts|provider|site|packages|spectral)\/.*(?<!\.test)\.(?:tsx?|m?js)$/;
+const CODE_PATH = /['"]((?:src|scripts|provider|site|packages|tests)(?:\/[\w.-]+)+)['"]/g;
+const CODE = /^(?:src|scripts|provider|site|packages)\/.*(?<!\.test)\.(?:tsx?|m?js)$/;
 
 const CONFIGURATION = [
   ...['biome.json', 'cspell.json', 'knip.json', 'package.json', 'vite.config.ts', 'vitest.config.ts', '.spectral.yaml'],

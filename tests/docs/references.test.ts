@@ -4,7 +4,7 @@ import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/cli/options.ts';
 
-const SOURCES = ['src', 'scripts', 'tests', 'spectral', 'samples', 'decisions', 'docs', '.github'];
+const SOURCES = ['src', 'scripts', 'tests', 'site', 'samples', 'decisions', 'docs', '.github'];
 const TEXT = /\.(?:tsx?|m?js|css|md|yaml|yml)$/;
 
 const files = [
@@ -55,7 +55,7 @@ test('links of documentation lead to files of the repository and to headings in 
 test('files and decisions that documentation and comments name exist', () => {
   const decisions = readdirSync(join(ROOT, 'decisions')).map((name) => name.slice(0, 4));
   const named = findReferences(
-    /`((?:src|scripts|tests|spectral|docs|decisions)\/[\w./-]+\.\w+)`/g,
+    /`((?:src|scripts|tests|site|docs|decisions)\/[\w./-]+\.\w+)`/g,
     (file) => file !== 'docs/contract.md',
   );
   const numbers = findReferences(/`decisions\/(\d{4})`/g, () => true);

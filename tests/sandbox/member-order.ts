@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../scripts/content/json/json-value.ts';
-import { resolve } from '../../spectral/document/resolve.js';
+import { resolve } from '../../scripts/document/resolve.js';
 
 /** Objects of a value whose members are in another order than their schema lists them: `data.fee after data.amount`. */
 export function findDisorder(document: JsonObject, schema: JsonValue | undefined, value: JsonValue, at = ''): string[] {

@@ -7,7 +7,7 @@ import type { ScenarioRun } from '../../provider/node/scenarios/run-scenario.ts'
 import { valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../../scripts/content/read/api.ts';
-import { resolve } from '../../spectral/document/resolve.js';
+import { resolve } from '../../scripts/document/resolve.js';
 import { isRecord } from '../../src/encoding/json.ts';
 import { expectValidFrame } from './expect-valid-response.ts';
 import { findDisorder } from './member-order.ts';

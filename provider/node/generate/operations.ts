@@ -1,5 +1,5 @@
 import { asString, isObject, type JsonObject, members } from '../../../scripts/content/json/json-value.ts';
-import { resolve } from '../../../spectral/document/resolve.js';
+import { resolve } from '../../../scripts/document/resolve.js';
 import { IncompleteContract } from './incomplete-contract.ts';
 
 /** A document that is complete in itself. `id` names it in references. */

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../scripts/content/json/json-pointer.ts';
 import { asStrings, isObject, type JsonObject, members } from '../../../scripts/content/json/json-value.ts';
-import { resolve } from '../../../spectral/document/resolve.js';
+import { resolve } from '../../../scripts/document/resolve.js';
 import type { FieldShape, FrameCheck, ResponseFields } from '../../simulator/contract/response-fields.ts';
 import { type DescribedApi, listOperations } from './operations.ts';
 

@@ -1,7 +1,7 @@
 import { valueAt } from '../../../scripts/content/json/json-pointer.ts';
 import { isObject, type JsonObject, members } from '../../../scripts/content/json/json-value.ts';
-import { toFragment } from '../../../spectral/document/reference.js';
-import { resolve } from '../../../spectral/document/resolve.js';
+import { toFragment } from '../../../scripts/document/reference.js';
+import { resolve } from '../../../scripts/document/resolve.js';
 import { type DescribedApi, type DocumentOperation, listOperations } from './operations.ts';
 
 /** What one validator checks: a part of a document, or a schema put together from parts of it. */

@@ -17,7 +17,7 @@ export const clientPackage: PackageSource = {
     'samples/listener.ts',
     'scripts/content/json',
     'scripts/content/read',
-    'spectral/document',
+    'scripts/document',
     'src/encoding',
   ],
   build: async (context) => (await import('./client/build-client.ts')).buildClient(context),

@@ -25,7 +25,7 @@ export const mcpPackage: PackageSource = {
     'scripts/packages',
     'scripts/server',
     'scripts/site',
-    'spectral/document',
+    'scripts/document',
     'src',
   ],
   isMadeOfPages: true,

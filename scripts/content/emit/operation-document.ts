@@ -1,4 +1,4 @@
-import { getMapping } from '../../../spectral/document/reference.js';
+import { getMapping } from '../../document/reference.js';
 import { safeDecode } from '../../../src/model/links.ts';
 import { fallbackId } from '../describe/document/operation-id.ts';
 import { fromPointer, toPointer, valueAt } from '../json/json-pointer.ts';

@@ -1,2 +1,2 @@
-export type { JsonPath } from '../../../spectral/document/json-pointer.js';
-export { fromPointer, toPointer, valueAt } from '../../../spectral/document/json-pointer.js';
+export type { JsonPath } from '../../document/json-pointer.js';
+export { fromPointer, toPointer, valueAt } from '../../document/json-pointer.js';

@@ -1,2 +1,2 @@
-export type { JsonObject, JsonValue } from '../../../spectral/document/json-value.js';
-export { asString, asStrings, isEqual, isObject, members } from '../../../spectral/document/json-value.js';
+export type { JsonObject, JsonValue } from '../../document/json-value.js';
+export { asString, asStrings, isEqual, isObject, members } from '../../document/json-value.js';

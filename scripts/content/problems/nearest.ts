@@ -1,1 +1,1 @@
-export { nearest } from '../../../spectral/document/nearest.js';
+export { nearest } from '../../document/nearest.js';

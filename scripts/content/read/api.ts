@@ -1,4 +1,4 @@
-import { bundle, type Origins } from '../../../spectral/document/bundle.js';
+import { bundle, type Origins } from '../../document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';

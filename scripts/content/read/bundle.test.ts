@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundle } from '../../../spectral/document/bundle.js';
+import { bundle } from '../../document/bundle.js';
 import type { JsonObject } from '../json/json-value.ts';
 
 function bundled(root: JsonObject, others: Record<string, JsonObject>) {

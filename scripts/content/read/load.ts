@@ -1,4 +1,4 @@
-import { getReferences, getTarget } from '../../../spectral/document/reference.js';
+import { getReferences, getTarget } from '../../document/reference.js';
 import type { Caches } from '../cache/caches.ts';
 import { toPointer } from '../json/json-pointer.ts';
 import type { Report } from '../problems/problem.ts';

@@ -5,7 +5,7 @@ import {
   type Reference,
   type Target,
   withUnescapedName,
-} from '../../../spectral/document/reference.js';
+} from '../../document/reference.js';
 import { toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject } from '../json/json-value.ts';
 import { nearest } from '../problems/nearest.ts';

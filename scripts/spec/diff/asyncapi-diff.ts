@@ -1,4 +1,4 @@
-import { resolve } from '../../../spectral/document/resolve.js';
+import { resolve } from '../../document/resolve.js';
 import { valueAt } from '../../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import { type Comparison, changes, type Direction } from './change.ts';

@@ -1,4 +1,4 @@
-import { resolve } from '../../../spectral/document/resolve.js';
+import { resolve } from '../../document/resolve.js';
 import { isObject, type JsonObject, type JsonValue } from '../../content/json/json-value.ts';
 
 /** A schema with its references followed and its `allOf` merged one level deep, and the component it came from. */

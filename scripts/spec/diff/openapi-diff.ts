@@ -1,6 +1,6 @@
-import { getNumbers } from '../../../spectral/document/error-catalogue.js';
-import { getOperations } from '../../../spectral/document/operations.js';
-import { resolve } from '../../../spectral/document/resolve.js';
+import { getNumbers } from '../../document/error-catalogue.js';
+import { getOperations } from '../../document/operations.js';
+import { resolve } from '../../document/resolve.js';
 import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import { type Comparison, diffNames } from './change.ts';
 import { diffParameters } from './parameter-diff.ts';

@@ -1,4 +1,4 @@
-import { getOperations } from '../../../spectral/document/operations.js';
+import { getOperations } from '../../document/operations.js';
 import type { ReleaseChange } from '../../../src/model/release.ts';
 import { type JsonPath, valueAt } from '../../content/json/json-pointer.ts';
 import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';

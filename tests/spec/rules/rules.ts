@@ -1,22 +1,22 @@
-import { allowedStatus } from '../../../spectral/functions/allowed-status.js';
-import { catalogueConsistent } from '../../../spectral/functions/catalogue-consistent.js';
-import { componentsUsed } from '../../../spectral/functions/components-used.js';
-import { enumDescribed } from '../../../spectral/functions/enum-described.js';
-import { errorExamples } from '../../../spectral/functions/error-examples.js';
-import { idempotencyKey } from '../../../spectral/functions/idempotency-key.js';
-import { moneySchema } from '../../../spectral/functions/money-schema.js';
-import { namesExist } from '../../../spectral/functions/names-exist.js';
-import { noOpenapi30 } from '../../../spectral/functions/no-openapi-30.js';
-import { operationDescribed } from '../../../spectral/functions/operation-described.js';
-import { operationErrors } from '../../../spectral/functions/operation-errors.js';
-import { pagesExist } from '../../../spectral/functions/pages-exist.js';
-import { propertiesDocumented } from '../../../spectral/functions/properties-documented.js';
-import { scopeSecured } from '../../../spectral/functions/scope-secured.js';
-import { stateKinds } from '../../../spectral/functions/state-kinds.js';
-import { statesConnected } from '../../../spectral/functions/states-connected.js';
-import { successExample } from '../../../spectral/functions/success-example.js';
-import { vocabulary } from '../../../spectral/functions/vocabulary.js';
-import type { Rule } from '../../../spectral/rule.js';
+import { allowedStatus } from '../../../site/rules/functions/allowed-status.js';
+import { catalogueConsistent } from '../../../site/rules/functions/catalogue-consistent.js';
+import { componentsUsed } from '../../../site/rules/functions/components-used.js';
+import { enumDescribed } from '../../../site/rules/functions/enum-described.js';
+import { errorExamples } from '../../../site/rules/functions/error-examples.js';
+import { idempotencyKey } from '../../../site/rules/functions/idempotency-key.js';
+import { moneySchema } from '../../../site/rules/functions/money-schema.js';
+import { namesExist } from '../../../site/rules/functions/names-exist.js';
+import { noOpenapi30 } from '../../../site/rules/functions/no-openapi-30.js';
+import { operationDescribed } from '../../../site/rules/functions/operation-described.js';
+import { operationErrors } from '../../../site/rules/functions/operation-errors.js';
+import { pagesExist } from '../../../site/rules/functions/pages-exist.js';
+import { propertiesDocumented } from '../../../site/rules/functions/properties-documented.js';
+import { scopeSecured } from '../../../site/rules/functions/scope-secured.js';
+import { stateKinds } from '../../../site/rules/functions/state-kinds.js';
+import { statesConnected } from '../../../site/rules/functions/states-connected.js';
+import { successExample } from '../../../site/rules/functions/success-example.js';
+import { vocabulary } from '../../../site/rules/functions/vocabulary.js';
+import type { Rule } from '../../../site/rules/rule.js';
 
 /** The rules by the names of their functions in `.spectral.yaml`. */
 export const RULES: Readonly<Record<string, Rule>> = {

@@ -5,7 +5,7 @@ import {
   type JsonValue,
   members,
 } from '../../../../scripts/content/json/json-value.ts';
-import { resolve } from '../../../../spectral/document/resolve.js';
+import { resolve } from '../../../../scripts/document/resolve.js';
 import { HEADERS } from '../../../protocol/signing/credentials.ts';
 import { openEnums } from './open-enums.ts';
 

@@ -1,7 +1,7 @@
-import { isObject } from '../document/json-value.js';
-import { resolve } from '../document/resolve.js';
-/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
-import { walkSpec } from '../document/spec-walk.js';
+import { isObject } from '../../../scripts/document/json-value.js';
+import { resolve } from '../../../scripts/document/resolve.js';
+/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

@@ -1,10 +1,10 @@
-import { asString, asStrings, isObject, members } from '../document/json-value.js';
-import { nearest } from '../document/nearest.js';
-import { getOperations } from '../document/operations.js';
-import { walkSpec } from '../document/spec-walk.js';
+import { asString, asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+import { nearest } from '../../../scripts/document/nearest.js';
+import { getOperations } from '../../../scripts/document/operations.js';
+import { walkSpec } from '../../../scripts/document/spec-walk.js';
 import { overBundle } from '../rule.js';
 
-/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
 /** @import { Finding, Rule } from '../rule.js' */
 
 /**

@@ -1,8 +1,8 @@
-import { valueAt } from '../document/json-pointer.js';
-import { asStrings, isObject, members } from '../document/json-value.js';
-import { getOperations } from '../document/operations.js';
-/** @import { JsonObject } from '../document/json-value.js' */
-import { walkSpec } from '../document/spec-walk.js';
+import { valueAt } from '../../../scripts/document/json-pointer.js';
+import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+import { getOperations } from '../../../scripts/document/operations.js';
+/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

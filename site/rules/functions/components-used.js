@@ -1,8 +1,8 @@
-import { fromPointer, toPointer } from '../document/json-pointer.js';
-import { isObject, members } from '../document/json-value.js';
-/** @import { JsonObject } from '../document/json-value.js' */
-import { getMapping } from '../document/reference.js';
-import { walkSpec } from '../document/spec-walk.js';
+import { fromPointer, toPointer } from '../../../scripts/document/json-pointer.js';
+import { isObject, members } from '../../../scripts/document/json-value.js';
+/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+import { getMapping } from '../../../scripts/document/reference.js';
+import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

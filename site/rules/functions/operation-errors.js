@@ -1,10 +1,10 @@
-/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
-import { getCatalogue, getGroups, getNumbers, getOperationCodes } from '../document/error-catalogue.js';
-import { asStrings, isObject, members } from '../document/json-value.js';
-/** @import { CatalogueEntry } from '../document/error-catalogue.js' */
-import { getOperations } from '../document/operations.js';
-/** @import { FoundOperation } from '../document/operations.js' */
-import { resolve } from '../document/resolve.js';
+/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+import { getCatalogue, getGroups, getNumbers, getOperationCodes } from '../../../scripts/document/error-catalogue.js';
+import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+/** @import { CatalogueEntry } from '../../../scripts/document/error-catalogue.js' */
+import { getOperations } from '../../../scripts/document/operations.js';
+/** @import { FoundOperation } from '../../../scripts/document/operations.js' */
+import { resolve } from '../../../scripts/document/resolve.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

@@ -1,6 +1,6 @@
-import { isObject, members } from '../document/json-value.js';
-/** @import { JsonObject } from '../document/json-value.js' */
-import { walkSpec } from '../document/spec-walk.js';
+import { isObject, members } from '../../../scripts/document/json-value.js';
+/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

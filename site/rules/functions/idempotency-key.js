@@ -1,11 +1,11 @@
-import { valueAt } from '../document/json-pointer.js';
-import { isObject } from '../document/json-value.js';
-import { getOperations } from '../document/operations.js';
-import { resolve } from '../document/resolve.js';
+import { valueAt } from '../../../scripts/document/json-pointer.js';
+import { isObject } from '../../../scripts/document/json-value.js';
+import { getOperations } from '../../../scripts/document/operations.js';
+import { resolve } from '../../../scripts/document/resolve.js';
 import { overBundle } from '../rule.js';
 
-/** @import { JsonObject } from '../document/json-value.js' */
-/** @import { FoundOperation } from '../document/operations.js' */
+/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+/** @import { FoundOperation } from '../../../scripts/document/operations.js' */
 /** @import { Rule } from '../rule.js' */
 
 /**

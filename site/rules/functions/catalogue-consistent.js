@@ -1,7 +1,7 @@
-/** @import { JsonObject } from '../document/json-value.js' */
-import { ERROR_CODE_PATH, getGroups, getNumbers, getTopics } from '../document/error-catalogue.js';
-import { valueAt } from '../document/json-pointer.js';
-import { isObject, members } from '../document/json-value.js';
+/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+import { ERROR_CODE_PATH, getGroups, getNumbers, getTopics } from '../../../scripts/document/error-catalogue.js';
+import { valueAt } from '../../../scripts/document/json-pointer.js';
+import { isObject, members } from '../../../scripts/document/json-value.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

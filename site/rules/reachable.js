@@ -1,9 +1,9 @@
-import { valueAt } from './document/json-pointer.js';
-import { isObject } from './document/json-value.js';
-import { getReferences, getTarget } from './document/reference.js';
+import { valueAt } from '../../scripts/document/json-pointer.js';
+import { isObject } from '../../scripts/document/json-value.js';
+import { getReferences, getTarget } from '../../scripts/document/reference.js';
 
-/** @import { JsonObject } from './document/json-value.js' */
-/** @import { Target } from './document/reference.js' */
+/** @import { JsonObject } from '../../scripts/document/json-value.js' */
+/** @import { Target } from '../../scripts/document/reference.js' */
 
 /** No reference leads over as many others, unless they lead in a circle. */
 const MAX_CHAIN = 100;

@@ -1,6 +1,6 @@
-import { asStrings } from '../document/json-value.js';
-/** @import { JsonObject } from '../document/json-value.js' */
-import { getOperations } from '../document/operations.js';
+import { asStrings } from '../../../scripts/document/json-value.js';
+/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+import { getOperations } from '../../../scripts/document/operations.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

@@ -1,10 +1,10 @@
-import { getCatalogue, getOperationCodes } from '../document/error-catalogue.js';
-import { valueAt } from '../document/json-pointer.js';
-import { asStrings, isObject, members } from '../document/json-value.js';
-import { getOperations } from '../document/operations.js';
+import { getCatalogue, getOperationCodes } from '../../../scripts/document/error-catalogue.js';
+import { valueAt } from '../../../scripts/document/json-pointer.js';
+import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+import { getOperations } from '../../../scripts/document/operations.js';
 import { overBundle } from '../rule.js';
 
-/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
 /** @import { Rule } from '../rule.js' */
 
 /**

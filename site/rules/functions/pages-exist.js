@@ -1,9 +1,9 @@
-import { asStrings, isObject, members } from '../document/json-value.js';
-import { nearest } from '../document/nearest.js';
-import { getOperations } from '../document/operations.js';
+import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+import { nearest } from '../../../scripts/document/nearest.js';
+import { getOperations } from '../../../scripts/document/operations.js';
 import { readPagePaths } from '../page-paths.js';
 import { overBundle } from '../rule.js';
-/** @import { JsonObject } from '../document/json-value.js' */
+/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
 /** @import { Finding } from '../rule.js' */
 
 /**

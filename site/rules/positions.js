@@ -1,4 +1,4 @@
-/** @import { SpecNode } from './document/spec-walk.js' */
+/** @import { SpecNode } from '../../scripts/document/spec-walk.js' */
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
 

@@ -1,11 +1,11 @@
-import { bundle } from './document/bundle.js';
-import { isObject } from './document/json-value.js';
+import { bundle } from '../../scripts/document/bundle.js';
+import { isObject } from '../../scripts/document/json-value.js';
 import { completeGraph } from './graph.js';
 import { reachableFrom } from './reachable.js';
 
 /** @import { RulesetFunctionContext } from '@stoplight/spectral-core' */
-/** @import { Origins } from './document/bundle.js' */
-/** @import { JsonObject } from './document/json-value.js' */
+/** @import { Origins } from '../../scripts/document/bundle.js' */
+/** @import { JsonObject } from '../../scripts/document/json-value.js' */
 
 /**
  * What Spectral lints, and the files it refers to, as Spectral read them.

@@ -1,9 +1,9 @@
-import { getCatalogue } from '../document/error-catalogue.js';
-import { isObject } from '../document/json-value.js';
-/** @import { CatalogueEntry } from '../document/error-catalogue.js' */
-import { resolve } from '../document/resolve.js';
-/** @import { JsonObject, JsonValue } from '../document/json-value.js' */
-import { walkSpec } from '../document/spec-walk.js';
+import { getCatalogue } from '../../../scripts/document/error-catalogue.js';
+import { isObject } from '../../../scripts/document/json-value.js';
+/** @import { CatalogueEntry } from '../../../scripts/document/error-catalogue.js' */
+import { resolve } from '../../../scripts/document/resolve.js';
+/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

@@ -1,7 +1,7 @@
-import { isObject } from './document/json-value.js';
-import { nearest } from './document/nearest.js';
+import { isObject } from '../../scripts/document/json-value.js';
+import { nearest } from '../../scripts/document/nearest.js';
 
-/** @import { JsonValue } from './document/json-value.js' */
+/** @import { JsonValue } from '../../scripts/document/json-value.js' */
 
 /** @typedef {{ path: string[]; message: string }} Mistake */
 
