@@ -9,7 +9,7 @@ const SHARED = [
     'src/json',
     'src/model',
     'src/strings',
-    'src/site',
+    'site',
     'src/paste',
     'src/samples',
     'src/search/engine',

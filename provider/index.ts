@@ -1,6 +1,6 @@
 import { YOUR_VALUES } from '../src/model/your-values.ts';
 import type { ProviderModule } from '../src/playground/provider/provider.ts';
-import type { tools } from '../src/site/tools.ts';
+import type { tools } from '../site/tools.ts';
 import { loadStrings } from './strings/text.ts';
 
 type Tools = typeof tools;

@@ -20,7 +20,7 @@ const { values } = readOptions({
 const siteDir = toFolder(values.site);
 const port = toPort(values.port);
 const CODE = /(?<!\.test)\.(ts|json|yaml|svg)$/;
-const folders = ['scripts', 'src/model', 'src/strings', 'src/site', 'src/assets/icons'].map((folder) =>
+const folders = ['scripts', 'src/model', 'src/strings', 'site', 'src/assets/icons'].map((folder) =>
   join(ROOT, folder),
 );
 
@@ -30,7 +30,7 @@ const queueRestart = debounce(() => {
   restart = restart.then(restartServer);
 }, 100);
 
-watch([...folders, join(siteDir, 'src/site')], { ignoreInitial: true }).on('all', (_, path) => {
+watch([...folders, join(siteDir, 'site')], { ignoreInitial: true }).on('all', (_, path) => {
   if (CODE.test(path)) queueRestart();
 });
 // site.ts, navigation.ts, vite.config.ts

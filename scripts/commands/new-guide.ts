@@ -26,7 +26,7 @@ await runCommand(async () => {
   await writeNewFiles(ROOT, files);
   console.log(`
 Next (CONTRIBUTING.md, "Add a guide page"):
-  src/site/navigation.ts   '${page}' in its group of the sidebar
+  site/navigation.ts   '${page}' in its group of the sidebar
   tests/expected/pages.ts  ['${page}', '${titleZh}', '${title}'],`);
   return true;
 });

@@ -51,7 +51,7 @@ await runCommand(async () => {
 Next (CONTRIBUTING.md, "Add an endpoint"):
   npm run spec                      lists what is still to write
   provider/simulator/operations.ts  ${id}: what the simulated provider does
-  src/site/navigation.ts            '${page}' in its group of the sidebar
+  site/navigation.ts            '${page}' in its group of the sidebar
   tests/expected/pages.ts           ['${page}', '${titleZh}', '${title}'],
   tests/expected/operations.ts      a row for ${id}
   tests/expected/errors.ts          a row for ${id} in expectedOperationErrors`);

@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
 import type { RoutePath } from '../../.generated/routes.ts';
-import { nav, sidebars } from '../../src/site/navigation.ts';
+import { nav, sidebars } from '../../site/navigation.ts';
 import { RouteLink } from '../../src/ui/RouteLink.tsx';
 
 // Checked by `npm run types`: what is wrong here does not compile.

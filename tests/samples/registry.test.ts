@@ -24,7 +24,7 @@ test.each(Object.entries(FILES))(
   '%s has a published helper, a driver that tests it, and highlighting',
   (language, files) => {
     expect(existsSync(join(ROOT, 'samples', files.helper)), `samples/${files.helper}`).toBe(true);
-    expect(config.attachments, 'attachments of src/site/site.ts').toContain(`samples/${files.helper}`);
+    expect(config.attachments, 'attachments of site/site.ts').toContain(`samples/${files.helper}`);
     expect(existsSync(join(ROOT, 'tests/samples/drivers', files.driver)), `tests/samples/drivers/${files.driver}`).toBe(
       true,
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { exitWithUsage, readOptions, toOrigin, toPort } from '../../../scripts/cli/options.ts';
 import { LOOPBACK_PAGES, type LocalAccess } from '../../../scripts/server/http/local-access.ts';
-import { origin as siteOrigin } from '../../../src/site/origin.ts';
+import { origin as siteOrigin } from '../../../site/origin.ts';
 import type { PointId } from '../../certification/points/point-ids.ts';
 import { readPoints } from '../../certification/points/point-patterns.ts';
 

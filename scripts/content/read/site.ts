@@ -23,8 +23,8 @@ export type SiteFolder = {
 };
 
 /** Files that may hold the configuration, the first one there is exports `site`. This site keeps its facts with its source. */
-const CONFIG_FILES = ['site.ts', 'src/site/site.ts'];
-const NAVIGATION_FILES = ['src/site/navigation.ts', 'navigation.ts'];
+const CONFIG_FILES = ['site.ts', 'site/site.ts'];
+const NAVIGATION_FILES = ['site/navigation.ts', 'navigation.ts'];
 
 /** Loads the configuration of a site folder. Throws with a message for the author when there is none. */
 export async function readSite(dir: string): Promise<SiteFolder> {

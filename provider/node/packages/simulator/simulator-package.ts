@@ -27,7 +27,7 @@ export const simulatorPackage: PackageSource = {
     'src/model',
     'src/paste',
     'src/strings',
-    'src/site',
+    'site',
   ],
   async build(context) {
     const { code, notices } = await bundleProgram({ root: context.root, file: PROGRAM, source: toSource(context) });

@@ -1,4 +1,4 @@
-import type { PackagesConfig } from '../model/config.ts';
+import type { PackagesConfig } from '../src/model/config.ts';
 
 /** What readers can take with them. A package that is not made is not offered. */
 export const packages: PackagesConfig = {

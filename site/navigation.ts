@@ -1,5 +1,5 @@
-import type { RoutePath } from '../../.generated/routes.ts';
-import type { NavEntry, SidebarEntry, Sidebars } from '../model/config.ts';
+import type { RoutePath } from '../.generated/routes.ts';
+import type { NavEntry, SidebarEntry, Sidebars } from '../src/model/config.ts';
 
 /** Entries of the top bar. */
 export const nav: NavEntry[] = [

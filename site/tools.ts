@@ -1,4 +1,4 @@
-import type { ToolConfig } from '../model/config.ts';
+import type { ToolConfig } from '../src/model/config.ts';
 
 /** The programs of this provider, as guides name them; `provider/index.ts` loads them. */
 export const tools = {

@@ -1,5 +1,5 @@
-import type { RoutePath } from '../../../../.generated/routes.ts';
-import type { SearchWords } from '../../../model/config.ts';
+import type { RoutePath } from '../../../.generated/routes.ts';
+import type { SearchWords } from '../../../src/model/config.ts';
 
 /** Single words of English readers that point to a page: what other providers call it, what goes wrong there. */
 export const words: SearchWords<RoutePath>['words'] = {

@@ -1,5 +1,5 @@
-import type { RoutePath } from '../../../../.generated/routes.ts';
-import type { SearchWords } from '../../../model/config.ts';
+import type { RoutePath } from '../../../.generated/routes.ts';
+import type { SearchWords } from '../../../src/model/config.ts';
 
 /** 中文读者对附录各页的叫法。 */
 export const appendix: SearchWords<RoutePath>['keywords'] = {

@@ -1,5 +1,5 @@
-import type { RoutePath } from '../../.generated/routes.ts';
-import type { SiteConfig } from '../model/config.ts';
+import type { RoutePath } from '../.generated/routes.ts';
+import type { SiteConfig } from '../src/model/config.ts';
 import { agentSkill } from './agent-skill.ts';
 import { areas, nav, sidebars } from './navigation.ts';
 import { origin } from './origin.ts';

@@ -1,5 +1,5 @@
-import type { RoutePath } from '../../../../.generated/routes.ts';
-import type { SearchWords } from '../../../model/config.ts';
+import type { RoutePath } from '../../../.generated/routes.ts';
+import type { SearchWords } from '../../../src/model/config.ts';
 
 /** 中文读者可能输入的词，逐页列出：其他平台的叫法、常见症状，以及开发者常用的英文词。 */
 export const words: SearchWords<RoutePath>['words'] = {

@@ -1,5 +1,5 @@
-import type { RoutePath } from '../../../../.generated/routes.ts';
-import type { SearchWords } from '../../../model/config.ts';
+import type { RoutePath } from '../../../.generated/routes.ts';
+import type { SearchWords } from '../../../src/model/config.ts';
 
 /** What English readers call the guides. */
 export const guide: SearchWords<RoutePath>['keywords'] = {

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../../model/config.ts';
+import type { SearchWords } from '../../../src/model/config.ts';
 
 /** What English readers say for the words of this site. */
 export const synonyms: SearchWords['synonyms'] = {

@@ -1,5 +1,5 @@
-import type { RoutePath } from '../../.generated/routes.ts';
-import type { SearchHelp } from '../model/config.ts';
+import type { RoutePath } from '../.generated/routes.ts';
+import type { SearchHelp } from '../src/model/config.ts';
 import { en } from './search-words/en/index.ts';
 import { zh } from './search-words/zh/index.ts';
 

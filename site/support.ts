@@ -1,4 +1,4 @@
-import type { Localised, SiteConfig } from '../model/config.ts';
+import type { Localised, SiteConfig } from '../src/model/config.ts';
 
 /** Whom readers turn to. Placeholders of RFC 2606 until the provider names its own. */
 export const support: NonNullable<SiteConfig['support']> = {

@@ -1,4 +1,4 @@
-import type { SearchWords } from '../../../model/config.ts';
+import type { SearchWords } from '../../../src/model/config.ts';
 
 /** 中文读者的说法：与本站用词不同的叫法。 */
 export const synonyms: SearchWords['synonyms'] = {
