@@ -4,17 +4,8 @@
  */
 const SHARED = [
   // Any API, any machine: no DOM, no Node, no React.
-  ...[
-    'src/encoding',
-    'src/json',
-    'src/model',
-    'src/strings',
-    'site',
-    'src/paste',
-    'src/samples',
-    'src/search/engine',
-  ],
-  ...['provider/protocol', 'provider/keys', 'provider/simulator', 'provider/certification'],
+  ...['src/encoding', 'src/json', 'src/model', 'src/strings', 'src/paste', 'src/samples', 'src/search/engine'],
+  ...['provider/protocol', 'provider/keys', 'provider/simulator', 'provider/certification', 'site'],
 ];
 const BROWSER = [
   ...[
@@ -37,11 +28,11 @@ const BROWSER = [
     'src/shell',
     'src/pages',
   ],
-  ...['src/offline', 'src/service-worker', 'src/app', 'provider/client', 'provider'],
+  ...['src/offline', 'src/service-worker', 'src/app', 'site/client', 'site/provider'],
 ];
 const MACHINE = [
-  ...['scripts/installation', 'scripts/content/problems', 'scripts/cli', 'scripts/server/http'],
-  ...['scripts/content/json', 'scripts/content/cache', 'scripts/content/diagram', 'scripts/content/tree'],
+  ...['scripts/installation', 'scripts/document', 'scripts/content/problems', 'scripts/cli', 'scripts/server/http'],
+  ...['site/rules', 'scripts/content/json', 'scripts/content/cache', 'scripts/content/diagram', 'scripts/content/tree'],
   ...['scripts/content/markdown', 'scripts/content/texts', 'scripts/content/read', 'scripts/content/describe'],
   ...[
     'scripts/content/workflows',
@@ -50,7 +41,7 @@ const MACHINE = [
     'scripts/content/emit',
     'scripts/packages',
   ],
-  ...['provider/node/server', 'provider/node/certification', 'provider/node/generate', 'provider/node/scenarios'],
+  ...['provider/node/server', 'provider/node/certification', 'site/generate', 'site/scenarios'],
   ...['scripts/spec', 'scripts/checks', 'scripts/hosting', 'scripts/collections', 'scripts/agents'],
   ...[
     'scripts/site',
@@ -62,19 +53,18 @@ const MACHINE = [
     'scripts/release',
   ],
   ...['scripts/scaffold', 'scripts/bench', 'scripts/packages/generator', 'provider/node/simulator'],
-  ...[
-    'provider/node/collections',
-    'provider/node/agents',
-    'provider/node/packages',
-    'provider/node/commands',
-    'scripts/commands',
-  ],
+  ...['site/collections', 'site/agents', 'site/packages', 'site/commands', 'scripts/commands'],
 ];
 /** What the page's checker and signature doctor say, the commands of the simulator and the MCP server say too. */
 const EXCEPTIONS = new Map([
-  ['provider/node/simulator', ['provider']],
-  ['provider/node/agents', ['provider']],
+  ['provider/node/simulator', ['site/provider', 'site']],
+  ['site/agents', ['site/provider']],
 ]);
+/** What the generator still takes of this site: to become data of `site.ts`, or modules that it names. */
+const OF_SITE = [
+  ...['src/blocks/operation/(FactLine|SampleCode)', 'scripts/content/emit/markdown/operation'],
+  ...['scripts/spec/(recorded-examples|vocabulary-page)', 'scripts/commands/search-serve', 'provider/node/simulator/'],
+];
 
 const folders = [...SHARED, ...BROWSER, ...MACHINE];
 
@@ -93,7 +83,7 @@ function toRule(folder, before) {
     comment: `${folder} imports only what is before it in the order of .dependency-cruiser.mjs.`,
     severity: 'error',
     from: { path: filesOf(folder) },
-    to: { path: '^(src|scripts|provider|tests)/', pathNot: allowed.map(filesOf) },
+    to: { path: '^(src|scripts|provider|site|tests)/', pathNot: allowed.map(filesOf) },
   };
 }
 
@@ -103,11 +93,18 @@ export default {
     ...BROWSER.map((folder, index) => toRule(folder, [...SHARED, ...BROWSER.slice(0, index)])),
     ...MACHINE.map((folder, index) => toRule(folder, [...SHARED, ...MACHINE.slice(0, index)])),
     {
+      name: 'no site in the generator',
+      comment: 'src, scripts and provider serve any site; what this site alone has is named in site/site.ts.',
+      severity: 'error',
+      from: { path: '^(src|scripts|provider)/', pathNot: `^(${OF_SITE.join('|')})` },
+      to: { path: '^site/' },
+    },
+    {
       name: 'folder without a place',
-      comment: 'Each folder of src, scripts and provider has a place in the order of .dependency-cruiser.mjs.',
+      comment: 'Each folder of src, scripts, provider and site has a place in the order of .dependency-cruiser.mjs.',
       severity: 'error',
       from: {},
-      to: { path: '^(src|scripts|provider)/', pathNot: folders.map(filesOf) },
+      to: { path: '^(src|scripts|provider|site)/', pathNot: folders.map(filesOf) },
     },
     {
       name: 'no cycles',
@@ -118,9 +115,10 @@ export default {
     },
     {
       name: 'no Node in a browser',
-      comment: 'src and provider are what a reader’s browser runs; for Node there are scripts and provider/node.',
+      comment:
+        'src, provider and site/provider are what a reader’s browser runs; for Node there are scripts and provider/node.',
       severity: 'error',
-      from: { path: '^(src|provider)/', pathNot: '^provider/node/' },
+      from: { path: '^(src|provider|site/(provider|client))/', pathNot: '^provider/node/' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -128,7 +126,7 @@ export default {
       comment:
         'Scalar is ten times as large as the rest of the site: only src/console/console.tsx, a bundle of its own, imports it.',
       severity: 'error',
-      from: { path: '^(src|provider)/', pathNot: '^src/console/' },
+      from: { path: '^(src|provider|site)/', pathNot: '^src/console/' },
       to: { path: '@scalar/' },
     },
   ],

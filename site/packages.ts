@@ -2,7 +2,7 @@ import type { PackagesConfig } from '../src/model/config.ts';
 
 /** What readers can take with them. A package that is not made is not offered. */
 export const packages: PackagesConfig = {
-  module: 'provider/node/packages/index.ts',
+  module: 'site/packages/index.ts',
   files: [
     'site.zip',
     ...['en', 'zh'].flatMap((locale) =>

@@ -62,8 +62,8 @@ export const site: SiteConfig<RoutePath> = {
   ],
   sourceUrl: source.files,
   provider: {
-    module: 'provider/index.ts',
-    prepare: 'provider/node/generate/generate.ts',
+    module: 'site/provider/index.ts',
+    prepare: 'site/generate/generate.ts',
     values: true,
     tools,
     packages,

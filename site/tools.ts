@@ -1,6 +1,6 @@
 import type { ToolConfig } from '../src/model/config.ts';
 
-/** The programs of this provider, as guides name them; `provider/index.ts` loads them. */
+/** The programs of this provider, as guides name them; `site/provider/index.ts` loads them. */
 export const tools = {
   'signature-doctor': {
     kind: 'inline',

@@ -94,17 +94,17 @@ it.each([
   ],
   [
     'a port of the MCP server that is no number',
-    ['provider/node/agents/main.ts', '--port', 'abc'],
+    ['site/agents/main.ts', '--port', 'abc'],
     /^--port must be a whole number from 0 to 65535, not "abc"\.$/,
   ],
   [
     'an unknown option of the MCP server',
-    ['provider/node/agents/main.ts', '--bogus'],
+    ['site/agents/main.ts', '--bogus'],
     /^Unknown option '--bogus'\. Usage: mcp /,
   ],
   ...['ftp://x', 'https://api.example.com'].map((address): [string, string[], RegExp] => [
     `a simulator for the MCP server at ${address}`,
-    ['provider/node/agents/main.ts', '--simulator', address],
+    ['site/agents/main.ts', '--simulator', address],
     /^--simulator must be an address of this machine such as http:\/\/localhost:4180, not "/,
   ]),
   [

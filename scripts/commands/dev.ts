@@ -20,9 +20,7 @@ const { values } = readOptions({
 const siteDir = toFolder(values.site);
 const port = toPort(values.port);
 const CODE = /(?<!\.test)\.(ts|json|yaml|svg)$/;
-const folders = ['scripts', 'src/model', 'src/strings', 'site', 'src/assets/icons'].map((folder) =>
-  join(ROOT, folder),
-);
+const folders = ['scripts', 'src/model', 'src/strings', 'site', 'src/assets/icons'].map((folder) => join(ROOT, folder));
 
 let server = startServer();
 let restart = Promise.resolve();

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { origin as siteOrigin } from '../../site/origin.ts';
+import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, toFolder, toInteger, toOrigin, toPort } from '../cli/options.ts';
 import { checkExport, connectDatabase } from '../search/connect.ts';

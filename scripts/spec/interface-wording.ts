@@ -10,7 +10,7 @@ import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 import { typographyProblems } from './typography.ts';
 
 /** Where a site has the strings of its interface and of its provider, in a folder for each language. */
-const FOLDERS = ['src/strings', 'provider/strings'];
+const FOLDERS = ['src/strings', 'site/provider/strings'];
 
 /** The strings of the interface use no word that their language avoids, and the punctuation of Chinese. */
 export async function checkInterfaceWording(siteDir: string, glossary: Glossary, report: Report): Promise<void> {

@@ -122,13 +122,13 @@ test('the catalogue says the same of all codes of a class, and no customer hears
 test('strings and texts of the contract are compared too', async () => {
   expect(
     await getProblems({
-      files: { 'provider/strings/en/checker.json': '{ "nothing": "Nothing was executed." }' },
+      files: { 'site/provider/strings/en/checker.json': '{ "nothing": "Nothing was executed." }' },
       description: 'Not available (503). Nothing was executed.',
       chinese: '不可用（503），未执行任何操作。',
     }),
   ).toEqual([
     expect.stringMatching(`^/description:1:1 .*${EN}`),
     expect.stringMatching(`^/description:1:1 .*${ZH}`),
-    expect.stringMatching(`^provider/strings/en/checker.json:1:3 .*${EN}`),
+    expect.stringMatching(`^site/provider/strings/en/checker.json:1:3 .*${EN}`),
   ]);
 });

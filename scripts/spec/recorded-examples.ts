@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refreshSandboxContract } from '../../provider/node/generate/generate.ts';
+import { refreshSandboxContract } from '../../site/generate/generate.ts';
 import { toPointer } from '../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue } from '../content/json/json-value.ts';
 import type { Report } from '../content/problems/problem.ts';
@@ -22,7 +22,7 @@ export async function checkRecordedExamples({ siteDir, apis }: Contract, report:
   if (!unrecorded) return;
   if (!(await refreshSandboxContract(siteDir, report))) return;
   // The provider is made of what was just generated.
-  const { recordExamples } = await import('../../provider/node/scenarios/record-examples.ts');
+  const { recordExamples } = await import('../../site/scenarios/record-examples.ts');
   const files = await recordExamples(siteDir, report);
   for (const { path, content } of files) await compare(siteDir, { path, content }, report);
   for (const api of apis) checkWritten(api, unrecorded, report);

@@ -1,6 +1,6 @@
-import { documentAt } from './bundled.js';
 import { fromPointer, toPointer } from '../../scripts/document/json-pointer.js';
 import { resolvePath } from '../../scripts/document/paths.js';
+import { documentAt } from './bundled.js';
 
 /** @import { IFunctionResult } from '@stoplight/spectral-core' */
 /** @import { Bundled, Linted } from './bundled.js' */

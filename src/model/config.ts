@@ -92,7 +92,7 @@ export type ToolConfig = {
 
 /** What runs the calls of a site in the page, and adds programs to it. */
 type ProviderConfig = {
-  /** Module of the site folder that exports a `ProviderModule` as `provider`: `provider/index.ts`. */
+  /** Module of the site folder that exports a `ProviderModule` as `provider`: `site/provider/index.ts`. */
   module: string;
   /** Module of the site folder that exports `prepare(siteDir)`: it writes what the modules of the provider import, before they are bundled. */
   prepare?: string;
@@ -106,7 +106,7 @@ type ProviderConfig = {
 
 /** Archives that a site publishes below `downloads/`. */
 export type PackagesConfig = {
-  /** Module of the site folder that exports them as `packages`, each a `PackageSource`: `provider/node/packages/index.ts`. */
+  /** Module of the site folder that exports them as `packages`, each a `PackageSource`: `site/packages/index.ts`. */
   module: string;
   /** Files below `downloads/` with names that stay, which the module makes of the built site: pages may link them. */
   files?: string[];

@@ -2,7 +2,7 @@ import { required } from '../model/invariant.ts';
 import { loadPlaygroundStrings } from '../strings/i18n.ts';
 import type { Provider, ProviderMembers, ProviderModule } from './provider/provider.ts';
 
-/** Of the interface between the playground and a provider (`provider/provider.ts`). */
+/** Of the interface between the playground and a provider (`site/provider/provider.ts`). */
 const API = 1;
 
 let address: string | undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isRequest } from '../../provider/checker/subject/recognise-signal.ts';
-import { readWrongEncoding } from '../../provider/doctor/diagnosis/signature-encoding.ts';
 import { negotiateLocale } from '../../provider/simulator/envelope/locale.ts';
+import { isRequest } from '../../site/provider/checker/subject/recognise-signal.ts';
+import { readWrongEncoding } from '../../site/provider/doctor/diagnosis/signature-encoding.ts';
 import type { PastedRequest } from '../paste/request/pasted-request.ts';
 import { printRequest } from '../paste/request/print-request.ts';
 import { tokenizeJson } from './ui/json-tokens.ts';

@@ -1,14 +1,14 @@
 import type { CertificationLog, Extra } from '../../provider/certification/exchange.ts';
-import { createClient } from '../../provider/client/index.ts';
-import type { ClientOptions } from '../../provider/client/types.ts';
 import { runRounds } from '../../provider/node/certification/run-rounds.ts';
 import { withSecondKey } from '../../provider/node/certification/second-key.ts';
-import { readExampleHolder } from '../../provider/node/generate/example-holder.ts';
 import { withHolder } from '../../provider/node/server/example-holder.ts';
 import { listSigningKeys } from '../../provider/simulator/envelope/seal.ts';
 import type { State } from '../../provider/simulator/state/state.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
+import { createClient } from '../../site/client/index.ts';
+import type { ClientOptions } from '../../site/client/types.ts';
+import { readExampleHolder } from '../../site/generate/example-holder.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { runInSimulatedTime } from '../setup/simulated-time.ts';

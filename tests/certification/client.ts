@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { createClient } from '../../provider/client/index.ts';
+import { createClient } from '../../site/client/index.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { CARD, RECHARGE, runProgram } from './program.ts';
 

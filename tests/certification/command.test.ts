@@ -34,16 +34,7 @@ function certify(
 ) {
   count += 1;
   const file = join(folder, `report-${count}.json`);
-  const args = [
-    '--import',
-    'tsx',
-    'provider/node/commands/sandbox.ts',
-    '--certify',
-    '--port',
-    '0',
-    '--seed',
-    'command',
-  ];
+  const args = ['--import', 'tsx', 'site/commands/sandbox.ts', '--certify', '--port', '0', '--seed', 'command'];
   return new Promise<{ exit: number; output: string; readReport: () => unknown }>((resolve) => {
     const child = execFile(
       process.execPath,

@@ -1,6 +1,6 @@
-import type { Access } from '../../provider/client/types.ts';
 import { createNonce, signRequest, signResponse } from '../../provider/protocol/signing/signer.ts';
 import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import type { Access } from '../../site/client/types.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import type { Faulty, Start } from './certify.ts';
 import type { Program } from './program.ts';

@@ -31,7 +31,7 @@ if (process.env.CERTIFICATION_SEEDS) {
     count += 1;
     const file = join(folder, `report-${count}.json`);
     const options = ['--certify', '--port', '0', '--seed', 'further', '--report', file];
-    const args = ['--import', 'tsx', 'provider/node/commands/sandbox.ts', ...options];
+    const args = ['--import', 'tsx', 'site/commands/sandbox.ts', ...options];
     const more = only === undefined ? [] : ['--only', only];
     const day = { HELPERS: join(ROOT, 'samples'), CARD_PRODUCT: PRODUCTS.P1, PYTHONDONTWRITEBYTECODE: '1' };
     const env = { ...process.env, ...day, ...variables };

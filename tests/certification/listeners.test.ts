@@ -3,10 +3,10 @@ import type { CertificationLog } from '../../provider/certification/exchange.ts'
 import type { Report } from '../../provider/certification/grade.ts';
 import { POINT_IDS, type PointId } from '../../provider/certification/points/point-ids.ts';
 import { isMissing } from '../../provider/certification/report/is-missing.ts';
-import { createClient } from '../../provider/client/index.ts';
-import type { ListenOptions } from '../../provider/client/types.ts';
 import { runRounds } from '../../provider/node/certification/run-rounds.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { createClient } from '../../site/client/index.ts';
+import type { ListenOptions } from '../../site/client/types.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { runInSimulatedTime } from '../setup/simulated-time.ts';

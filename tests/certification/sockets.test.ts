@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Extra } from '../../provider/certification/exchange.ts';
 import type { Report } from '../../provider/certification/grade.ts';
-import { createClient } from '../../provider/client/index.ts';
-import type { ListenOptions } from '../../provider/client/types.ts';
 import type { Certifier } from '../../provider/node/certification/certifier.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { createClient } from '../../site/client/index.ts';
+import type { ListenOptions } from '../../site/client/types.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { wait } from '../setup/simulated-network.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { WebSocket } from 'ws';
-import { createClient } from '../../provider/client/index.ts';
-import type { ListenOptions } from '../../provider/client/types.ts';
+import { createClient } from '../../site/client/index.ts';
+import type { ListenOptions } from '../../site/client/types.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { type ListenerMistake, listenWith } from './faulty-listeners.ts';
 import { runTokenProgram } from './token-program.ts';

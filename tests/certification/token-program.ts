@@ -1,4 +1,4 @@
-import type { ListenOptions } from '../../provider/client/types.ts';
+import type { ListenOptions } from '../../site/client/types.ts';
 import type { Loose } from '../sandbox/driver.ts';
 
 export type TokenProgram = {

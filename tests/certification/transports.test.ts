@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { CertificationLog } from '../../provider/certification/exchange.ts';
-import { createClient } from '../../provider/client/index.ts';
-import type { ClientOptions, ListenOptions } from '../../provider/client/types.ts';
 import { type Certifier, createCertifier } from '../../provider/node/certification/certifier.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import type { SandboxHost } from '../../provider/simulator/host.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
+import { createClient } from '../../site/client/index.ts';
+import type { ClientOptions, ListenOptions } from '../../site/client/types.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { PRODUCTS } from '../sandbox/products.ts';

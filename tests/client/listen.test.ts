@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createClient } from '../../provider/client/index.ts';
-import type { ListenEvent } from '../../provider/client/types.ts';
 import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { createClient } from '../../site/client/index.ts';
+import type { ListenEvent } from '../../site/client/types.ts';
 import { startStage } from '../samples/listen/stage.ts';
 import { publicKey } from './stage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
-import { describeOperation } from '../../provider/client/call.ts';
 import { listValues } from '../../provider/simulator/state/table.ts';
+import { describeOperation } from '../../site/client/call.ts';
 import { startStage } from './stage.ts';
 
 const VIRTUAL = 'cm_01KF0AP900XV7GZW9XHY55RMEZ';

@@ -2,10 +2,10 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { classify, leavesEarlierOpen } from '../../provider/client/retry-classes.ts';
-import type { SentCall, Tokens } from '../../provider/client/types.ts';
 import { listValues } from '../../provider/simulator/state/table.ts';
 import { getTestKey } from '../../provider/simulator/test-merchant.ts';
+import { classify, leavesEarlierOpen } from '../../site/client/retry-classes.ts';
+import type { SentCall, Tokens } from '../../site/client/types.ts';
 import { getRecord, readDocument } from '../contract/documents.ts';
 import { publicKey, startStage } from './stage.ts';
 

@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createClient } from '../../provider/client/index.ts';
-import type { ClientOptions, ListenEvent } from '../../provider/client/types.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
 import { listen } from '../../scripts/server/listen.ts';
+import { createClient } from '../../site/client/index.ts';
+import type { ClientOptions, ListenEvent } from '../../site/client/types.ts';
 import type { Loose } from '../sandbox/driver.ts';
 
 /** What a network does to a call: loses its response, sends the request twice, alters its response, sends elsewhere, or keeps silent. */

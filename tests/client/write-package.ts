@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { clientPackage } from '../../provider/node/packages/client.ts';
+import { clientPackage } from '../../site/packages/client.ts';
 import { createPackageContext } from '../setup/package-context.ts';
 
 /** Writes the files of the package, as an archive has them. */

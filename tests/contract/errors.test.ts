@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nameOutcome } from '../../provider/checker/view/describe-error.ts';
-import { classify } from '../../provider/client/retry-classes.ts';
+import { classify } from '../../site/client/retry-classes.ts';
+import { nameOutcome } from '../../site/provider/checker/view/describe-error.ts';
 import { expectedErrorGroups, expectedErrors, expectedOperationErrors } from '../expected/errors.ts';
 import { getWords } from '../expected/read-table.ts';
 import { getRecord, readDocument } from './documents.ts';

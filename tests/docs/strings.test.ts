@@ -19,7 +19,7 @@ function readKeys(folder: string, locale: string, name: string): string[] {
   return [...new Set(listKeys(JSON.parse(readFileSync(join(ROOT, folder, locale, name), 'utf8'))))];
 }
 
-it.each(['src/strings', 'provider/strings'])('%s has the same keys and values in every language', (folder) => {
+it.each(['src/strings', 'site/provider/strings'])('%s has the same keys and values in every language', (folder) => {
   const names = readdirSync(join(ROOT, folder, 'en'));
 
   expect(readdirSync(join(ROOT, folder, 'zh'))).toEqual(names);

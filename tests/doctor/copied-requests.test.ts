@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSignedCurl } from '../../provider/access/signed-curl.ts';
+import { createSignedCurl } from '../../site/provider/access/signed-curl.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 import { printRequest } from '../../src/paste/request/print-request.ts';

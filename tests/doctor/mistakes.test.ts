@@ -1,10 +1,10 @@
 import { constants, createHash, createPrivateKey, createSign, privateEncrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { requestLines } from '../../provider/doctor/diagnosis/causes.ts';
-import { correctRequest } from '../../provider/doctor/diagnosis/correct-request.ts';
-import { diagnose } from '../../provider/doctor/diagnosis/diagnose.ts';
-import { readSignedRequest, withCredentials } from '../../provider/doctor/diagnosis/signed-request.ts';
 import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { requestLines } from '../../site/provider/doctor/diagnosis/causes.ts';
+import { correctRequest } from '../../site/provider/doctor/diagnosis/correct-request.ts';
+import { diagnose } from '../../site/provider/doctor/diagnosis/diagnose.ts';
+import { readSignedRequest, withCredentials } from '../../site/provider/doctor/diagnosis/signed-request.ts';
 import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 import { BODY, findVerdict, GET, KEY, NOW, POST, PRETTY, send, signed, signRight } from './signed-requests.ts';
 

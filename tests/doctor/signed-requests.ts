@@ -1,9 +1,9 @@
-import { requestLines } from '../../provider/doctor/diagnosis/causes.ts';
-import { diagnose, type Suspicion, type Verdict } from '../../provider/doctor/diagnosis/diagnose.ts';
-import { readSignedRequest, withCredentials } from '../../provider/doctor/diagnosis/signed-request.ts';
 import { sign } from '../../provider/protocol/signing/rsa-signature.ts';
 import { createSandboxHost } from '../../provider/simulator/host.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { requestLines } from '../../site/provider/doctor/diagnosis/causes.ts';
+import { diagnose, type Suspicion, type Verdict } from '../../site/provider/doctor/diagnosis/diagnose.ts';
+import { readSignedRequest, withCredentials } from '../../site/provider/doctor/diagnosis/signed-request.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 

@@ -8,13 +8,13 @@ import { text as readStream } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createExample } from '../../provider/doctor/examples.ts';
-import { packages } from '../../provider/node/packages/index.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { type BuiltPackage, buildPackages } from '../../scripts/packages/build-packages.ts';
 import { writePackages } from '../../scripts/packages/write-packages.ts';
 import { listen } from '../../scripts/server/listen.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
+import { packages } from '../../site/packages/index.ts';
+import { createExample } from '../../site/provider/doctor/examples.ts';
 import { createHttpClient } from '../sandbox/http-client.ts';
 import { createPackageContext } from '../setup/package-context.ts';
 

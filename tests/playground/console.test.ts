@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFetch, PAGE_ORIGIN } from '../../provider/console/create-fetch.ts';
-import { createPageProvider } from '../../provider/environments/page-provider.ts';
+import { createFetch, PAGE_ORIGIN } from '../../site/provider/console/create-fetch.ts';
+import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 const createConsoleFetch = () => createFetch('en', (address) => address, createPageProvider(createMemoryStorage()));

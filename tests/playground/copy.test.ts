@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { createSignedCurl } from '../../provider/access/signed-curl.ts';
-import { createPageProvider } from '../../provider/environments/page-provider.ts';
-import { prepare } from '../../provider/fields/prepare.ts';
-import { createProvider } from '../../provider/provider.ts';
-import { createSample } from '../../provider/samples/create-sample.ts';
 import { verifySandboxRequest } from '../../provider/simulator/envelope/verify.ts';
+import { createSignedCurl } from '../../site/provider/access/signed-curl.ts';
+import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
+import { prepare } from '../../site/provider/fields/prepare.ts';
+import { createProvider } from '../../site/provider/provider.ts';
+import { createSample } from '../../site/provider/samples/create-sample.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { sampleLanguages } from '../../src/model/sample-languages.ts';
 import type { Field, SchemaNode } from '../../src/model/schema.ts';

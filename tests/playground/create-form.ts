@@ -1,6 +1,6 @@
-import type { PageProvider } from '../../provider/environments/page-provider.ts';
-import { createProvider } from '../../provider/provider.ts';
-import { getSession } from '../../provider/sandboxes.ts';
+import type { PageProvider } from '../../site/provider/environments/page-provider.ts';
+import { createProvider } from '../../site/provider/provider.ts';
+import { getSession } from '../../site/provider/sandboxes.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import { createCall } from '../../src/playground/client/create-call.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';

@@ -1,7 +1,7 @@
-import { createMemoryStorage as createStateInMemory } from '../../provider/environments/memory-storage.ts';
-import type { StateStorage } from '../../provider/environments/state-storage.ts';
 import { stopClock } from '../../provider/simulator/state/clock.ts';
 import { createTestState } from '../../provider/simulator/test-merchant.ts';
+import { createMemoryStorage as createStateInMemory } from '../../site/provider/environments/memory-storage.ts';
+import type { StateStorage } from '../../site/provider/environments/state-storage.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 

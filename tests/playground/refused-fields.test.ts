@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPageProvider } from '../../provider/environments/page-provider.ts';
+import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { findRefusedFields } from '../../src/playground/form/refused-fields.ts';
 import { createForm } from './create-form.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPageProvider } from '../../provider/environments/page-provider.ts';
-import { RETRY_OPERATIONS, type RetryOperation, SUBJECTS } from '../../provider/retry-lab/retry-operations.ts';
-import { FAULTS, nameResponse, RETRY_STRATEGIES, runRetry } from '../../provider/retry-lab/run-retry.ts';
+import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
+import { RETRY_OPERATIONS, type RetryOperation, SUBJECTS } from '../../site/provider/retry-lab/retry-operations.ts';
+import { FAULTS, nameResponse, RETRY_STRATEGIES, runRetry } from '../../site/provider/retry-lab/run-retry.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 const source = () => ({ provider: createPageProvider(createMemoryStorage()), locale: 'en' });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { createPageProvider } from '../../provider/environments/page-provider.ts';
-import { findRetryWait } from '../../provider/fields/retry-wait.ts';
-import { createProvider } from '../../provider/provider.ts';
 import { ROOT } from '../../scripts/cli/options.ts';
 import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
+import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
+import { findRetryWait } from '../../site/provider/fields/retry-wait.ts';
+import { createProvider } from '../../site/provider/provider.ts';
 import type { FlowStep } from '../../src/model/page.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { completeProvider } from '../../src/playground/provider-defaults.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { WRONG_SIGNATURE } from '../../provider/access/build-request.ts';
-import { callSandbox } from '../../provider/access/make-call.ts';
-import { createPageProvider } from '../../provider/environments/page-provider.ts';
+import { WRONG_SIGNATURE } from '../../site/provider/access/build-request.ts';
+import { callSandbox } from '../../site/provider/access/make-call.ts';
+import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { compareLines } from '../../src/playground/ui/compare-lines.ts';
 import { createMemoryStorage } from './memory-storage.ts';

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createPageProvider } from '../../provider/environments/page-provider.ts';
-import { getSession } from '../../provider/sandboxes.ts';
-import { createExternalEvents } from '../../provider/websocket-lab/external-events.ts';
-import { createListenEnvironment } from '../../provider/websocket-lab/listen-environment.ts';
-import { ListenSession } from '../../provider/websocket-lab/listen-session.ts';
-import { isValidFrame, printLog } from '../../provider/websocket-lab/log.ts';
-import { findMissedAckStep } from '../../provider/websocket-lab/missed-ack.ts';
-import { PROVOKED_CODES, provokeClose } from '../../provider/websocket-lab/provoke-close.ts';
-import { createTimeline } from '../../provider/websocket-lab/timeline.ts';
+import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
+import { getSession } from '../../site/provider/sandboxes.ts';
+import { createExternalEvents } from '../../site/provider/websocket-lab/external-events.ts';
+import { createListenEnvironment } from '../../site/provider/websocket-lab/listen-environment.ts';
+import { ListenSession } from '../../site/provider/websocket-lab/listen-session.ts';
+import { isValidFrame, printLog } from '../../site/provider/websocket-lab/log.ts';
+import { findMissedAckStep } from '../../site/provider/websocket-lab/missed-ack.ts';
+import { PROVOKED_CODES, provokeClose } from '../../site/provider/websocket-lab/provoke-close.ts';
+import { createTimeline } from '../../site/provider/websocket-lab/timeline.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 function start() {

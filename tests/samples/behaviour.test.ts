@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { DEFAULTS } from '../../provider/client/session.ts';
+import { DEFAULTS } from '../../site/client/session.ts';
 
 // The table of the downloads page that compares the helpers with the typed client.
 const PAGES = { en: 'guides/en/guide/other/downloads.md', zh: 'guides/zh/guide/other/downloads.md' };

@@ -62,7 +62,7 @@ async function findSample(wanted: SampleLanguageName): Promise<string> {
 
 /** Gives the path of the script that the command says to source. */
 function startSandbox(): Promise<string> {
-  const words = ['--import', 'tsx', 'provider/node/commands/sandbox.ts', '--port', '0', '--quiet'];
+  const words = ['--import', 'tsx', 'site/commands/sandbox.ts', '--port', '0', '--quiet'];
   const child = spawn('node', words, { cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit'] });
   sandbox = child;
   return new Promise((resolve, reject) => {

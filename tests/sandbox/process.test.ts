@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** The command as `npm run sandbox` starts it, once it has printed an address. */
 async function start(args: string[], env: Record<string, string> = {}) {
-  const words = ['--import', 'tsx', 'provider/node/commands/sandbox.ts', '--quiet', '--port', '0', ...args];
+  const words = ['--import', 'tsx', 'site/commands/sandbox.ts', '--quiet', '--port', '0', ...args];
   const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...env } });
   children.push(child);
   let printed = '';

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { contract } from '../../.generated/sandbox/contract.ts';
-import { readExampleHolder } from '../../provider/node/generate/example-holder.ts';
-import { readScenarios } from '../../provider/node/scenarios/read-scenarios.ts';
 import { withHolder } from '../../provider/node/server/example-holder.ts';
 import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
 import { createSandboxTarget } from '../../provider/node/server/sandbox-target.ts';
@@ -14,6 +12,8 @@ import { stopClock } from '../../provider/simulator/state/clock.ts';
 import { createTestState } from '../../provider/simulator/test-merchant.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import { listen } from '../../scripts/server/listen.ts';
+import { readExampleHolder } from '../../site/generate/example-holder.ts';
+import { readScenarios } from '../../site/scenarios/read-scenarios.ts';
 import { ROOT, run } from '../samples/toolchain.ts';
 import type { Loose } from './driver.ts';
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { contract } from '../../.generated/sandbox/contract.ts';
 import { validators } from '../../.generated/sandbox/response-validators.js';
-import { listOperations } from '../../provider/node/generate/operations.ts';
-import { runScenarios } from '../../provider/node/scenarios/record-examples.ts';
-import type { ScenarioRun } from '../../provider/node/scenarios/run-scenario.ts';
 import { valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../../scripts/content/read/api.ts';
 import { resolve } from '../../scripts/document/resolve.js';
+import { listOperations } from '../../site/generate/operations.ts';
+import { runScenarios } from '../../site/scenarios/record-examples.ts';
+import type { ScenarioRun } from '../../site/scenarios/run-scenario.ts';
 import { isRecord } from '../../src/encoding/json.ts';
 import { expectValidFrame } from './expect-valid-response.ts';
 import { findDisorder } from './member-order.ts';

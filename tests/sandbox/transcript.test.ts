@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { readScenarioOperations } from '../../provider/node/scenarios/operations.ts';
-import { readScenarios } from '../../provider/node/scenarios/read-scenarios.ts';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/cli/browser.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
+import { readScenarioOperations } from '../../site/scenarios/operations.ts';
+import { readScenarios } from '../../site/scenarios/read-scenarios.ts';
 import { recordTranscript, type Stories } from './transcript.ts';
 
 it('gives the same transcript in Node and in a browser, byte for byte', { timeout: 120_000 }, async () => {

@@ -1,8 +1,8 @@
-import { type Exchange, runScenario } from '../../provider/node/scenarios/run-scenario.ts';
-import type { Scenario } from '../../provider/node/scenarios/scenario.ts';
 import { signRequest } from '../../provider/protocol/signing/signer.ts';
 import { createSandboxHost } from '../../provider/simulator/host.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { type Exchange, runScenario } from '../../site/scenarios/run-scenario.ts';
+import type { Scenario } from '../../site/scenarios/scenario.ts';
 import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');

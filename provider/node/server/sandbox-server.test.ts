@@ -4,9 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { ROOT } from '../../../scripts/cli/options.ts';
 import { listen } from '../../../scripts/server/listen.ts';
+import { readExampleHolder } from '../../../site/generate/example-holder.ts';
 import { signRequest } from '../../protocol/signing/signer.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../simulator/test-merchant.ts';
-import { readExampleHolder } from '../generate/example-holder.ts';
 import { withHolder } from './example-holder.ts';
 import { createSandboxServer, type SandboxServer } from './sandbox-server.ts';
 

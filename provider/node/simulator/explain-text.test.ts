@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
+import { createExample, createResponseExample } from '../../../site/provider/doctor/examples.ts';
+import { createKeyRing } from '../../../site/provider/doctor/keys/key-ring.ts';
+import { createText, loadStrings } from '../../../site/provider/strings/text.ts';
 import { addStrings, loadStrings as loadSiteStrings } from '../../../src/strings/i18n.ts';
-import { createExample, createResponseExample } from '../../doctor/examples.ts';
-import { createKeyRing } from '../../doctor/keys/key-ring.ts';
-import { createText, loadStrings } from '../../strings/text.ts';
 import { explainText } from './explain-text.ts';
 
 const NOW = Date.parse('2026-01-15T08:00:00Z');

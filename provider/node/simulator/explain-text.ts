@@ -1,13 +1,17 @@
 import { contract } from '../../../.generated/sandbox/contract.ts';
+import { diagnose, saysNonceReused } from '../../../site/provider/doctor/diagnosis/diagnose.ts';
+import { diagnoseResponse } from '../../../site/provider/doctor/response/diagnose-response.ts';
+import {
+  describeDifference,
+  describeResponse,
+  describeVerdict,
+} from '../../../site/provider/doctor/view/describe-verdict.ts';
+import type { Text } from '../../../site/provider/strings/text.ts';
 import { readPastedError } from '../../../src/paste/pasted-error.ts';
 import { readResponse } from '../../../src/paste/read-response.ts';
 import type { PastedRequest } from '../../../src/paste/request/pasted-request.ts';
 import { readRequest } from '../../../src/paste/request/read-request.ts';
-import { diagnose, saysNonceReused } from '../../doctor/diagnosis/diagnose.ts';
-import { diagnoseResponse } from '../../doctor/response/diagnose-response.ts';
-import { describeDifference, describeResponse, describeVerdict } from '../../doctor/view/describe-verdict.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
-import type { Text } from '../../strings/text.ts';
 
 type ExplainOptions = {
   keys: readonly RsaPublicJwk[];

@@ -2,10 +2,10 @@ import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { text as readStream } from 'node:stream/consumers';
 import { exitWithUsage, readOptions } from '../../../scripts/cli/options.ts';
+import { createKeyRing } from '../../../site/provider/doctor/keys/key-ring.ts';
+import { createText, loadStrings } from '../../../site/provider/strings/text.ts';
 import { addStrings, loadStrings as loadSiteStrings } from '../../../src/strings/i18n.ts';
-import { createKeyRing } from '../../doctor/keys/key-ring.ts';
 import type { RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
-import { createText, loadStrings } from '../../strings/text.ts';
 import { explainText } from './explain-text.ts';
 
 const LANGUAGES = ['en', 'zh'];

@@ -38,7 +38,7 @@ export type RateLimit = { limit: number; windowSeconds: number; burst?: number }
 /** A row of `x-transitions`. */
 export type TransitionRow = { key: string; from: string[]; to: string };
 
-/** Everything that the provider takes of the documents besides the validators. Generated: see provider/node/generate. */
+/** Everything that the provider takes of the documents besides the validators. Generated: see site/generate. */
 export type ContractData = {
   operations: OperationContract[];
   errors: Record<string, { name: string; message: LocalisedText; concerns?: 'signature' }>;

@@ -4,7 +4,7 @@ export type FieldShape = Record<string, number>;
 /** A frame of the channel: the validator of all of it, and that of its `data` where events share an envelope. */
 export type FrameCheck = { validator: string; data?: string };
 
-/** Which fields the contract has in responses and frames, for the checker. Generated: see provider/node/generate. */
+/** Which fields the contract has in responses and frames, for the checker. Generated: see site/generate. */
 export type ResponseFields = {
   /** The first is empty: nothing is known inside. */
   shapes: FieldShape[];

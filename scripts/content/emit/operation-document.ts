@@ -1,5 +1,5 @@
-import { getMapping } from '../../document/reference.js';
 import { safeDecode } from '../../../src/model/links.ts';
+import { getMapping } from '../../document/reference.js';
 import { fallbackId } from '../describe/document/operation-id.ts';
 import { fromPointer, toPointer, valueAt } from '../json/json-pointer.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../json/json-value.ts';

@@ -1,5 +1,5 @@
-import { bundle, type Origins } from '../../document/bundle.js';
 import type { Locale } from '../../../src/model/locale.ts';
+import { bundle, type Origins } from '../../document/bundle.js';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import { type Report, relaxing, toWarnings } from '../problems/problem.ts';

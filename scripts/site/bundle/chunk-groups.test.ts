@@ -13,8 +13,8 @@ function place(module: string | null, provider: string): string {
 
 it.each([
   ['a module of the interface', join(ROOT, 'src/search/dialog/SearchDialog.tsx'), 'search/dialog/'],
-  ['a module of the provider', join(ROOT, 'provider/index.ts'), 'provider/'],
-  ['a module in a folder of the provider', join(ROOT, 'provider/doctor/load-doctor.ts'), 'provider/doctor/'],
+  ['a module of the provider', join(ROOT, 'site/provider/index.ts'), 'provider/'],
+  ['a module in a folder of the provider', join(ROOT, 'site/provider/doctor/load-doctor.ts'), 'site/provider/doctor/'],
   ['what several modules share', null, 'shared/'],
 ])('the chunk of %s has the folder of its source', (_, module, folder) => {
   expect(place(module, join(ROOT, 'provider'))).toBe(folder);

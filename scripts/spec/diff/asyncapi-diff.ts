@@ -1,6 +1,6 @@
-import { resolve } from '../../document/resolve.js';
 import { valueAt } from '../../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
+import { resolve } from '../../document/resolve.js';
 import { type Comparison, changes, type Direction } from './change.ts';
 import { SchemaDiff } from './schema-diff.ts';
 

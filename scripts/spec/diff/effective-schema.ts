@@ -1,5 +1,5 @@
-import { resolve } from '../../document/resolve.js';
 import { isObject, type JsonObject, type JsonValue } from '../../content/json/json-value.ts';
+import { resolve } from '../../document/resolve.js';
 
 /** A schema with its references followed and its `allOf` merged one level deep, and the component it came from. */
 export type EffectiveSchema = { schema: JsonObject; name?: string };

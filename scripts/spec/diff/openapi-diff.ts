@@ -1,7 +1,7 @@
+import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import { getNumbers } from '../../document/error-catalogue.js';
 import { getOperations } from '../../document/operations.js';
 import { resolve } from '../../document/resolve.js';
-import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import { type Comparison, diffNames } from './change.ts';
 import { diffParameters } from './parameter-diff.ts';
 import { SchemaDiff } from './schema-diff.ts';

@@ -1,6 +1,6 @@
-import { resolve } from '../../document/resolve.js';
 import { valueAt } from '../../content/json/json-pointer.ts';
 import { isObject, type JsonObject } from '../../content/json/json-value.ts';
+import { resolve } from '../../document/resolve.js';
 import type { Comparison } from './change.ts';
 import type { SchemaDiff } from './schema-diff.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { SIGNING } from '../../../site/signing-helpers.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { getUsualSuccess, type Operation, type ResponseDescription } from '../../model/operation.ts';
-import { SIGNING } from '../../../site/signing-helpers.ts';
 import type { Text } from '../../strings/i18n.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 

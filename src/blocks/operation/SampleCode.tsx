@@ -1,9 +1,9 @@
+import { SIGNING_HELPERS } from '../../../site/signing-helpers.ts';
 import { sampleFill } from '../../dom/sample-fill.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { codeLines } from '../../model/code-lines.ts';
 import type { CodeSample, Server } from '../../model/operation.ts';
-import { SIGNING_HELPERS } from '../../../site/signing-helpers.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { CodePre } from '../prose/CodePre.tsx';
 

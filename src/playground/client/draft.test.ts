@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findViolations } from '../../../provider/fields/violations.ts';
+import { findViolations } from '../../../site/provider/fields/violations.ts';
 import { encodeRequest } from '../copy/request-link.ts';
 import { parseBody } from './draft.ts';
 

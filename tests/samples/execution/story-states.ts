@@ -1,6 +1,6 @@
-import { runScenarios } from '../../../provider/node/scenarios/record-examples.ts';
 import type { State } from '../../../provider/simulator/state/state.ts';
 import { collectProblems, formatProblem, hasErrors } from '../../../scripts/content/problems/problem.ts';
+import { runScenarios } from '../../../site/scenarios/record-examples.ts';
 import { ROOT } from '../toolchain.ts';
 
 /** The state before each request whose response is an example, by the name of the example: `openCard.success`. */

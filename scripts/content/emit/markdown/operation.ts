@@ -1,3 +1,4 @@
+import { SIGNING } from '../../../../site/signing-helpers.ts';
 import {
   type Content,
   getBaseAddress,
@@ -6,7 +7,6 @@ import {
   type ResponseDescription,
 } from '../../../../src/model/operation.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
-import { SIGNING } from '../../../../site/signing-helpers.ts';
 import { codeBlock, codeSpan, escapeText, linkTarget } from '../../markdown/escape.ts';
 import { joinBlocks, list } from '../../markdown/write-blocks.ts';
 import { renderErrors } from './errors.ts';

@@ -1,5 +1,0 @@
-import { createStore } from '../../src/dom/store.ts';
-import type { Report } from '../certification/grade.ts';
-
-/** The report that this tab shows, on each page that shows one. In memory only: nothing is stored or sent. */
-export const shownReport = createStore<Report | undefined>(undefined);

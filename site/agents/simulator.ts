@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
+import { createSandboxTarget } from '../../provider/node/server/sandbox-target.ts';
+import type { ProxyTarget } from '../../provider/node/server/signing-proxy.ts';
+import { cacheToken, createLogin } from '../../provider/node/server/token-source.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { listen } from '../../scripts/server/listen.ts';
+
+/** A simulator of its own, in this process, on a free port of the loopback. */
+export async function startSimulator(): Promise<ProxyTarget> {
+  const state = createTestState({ seed: randomUUID(), time: Date.now() });
+  const { server, host } = createSandboxServer(state, { log: () => undefined, access: {} });
+  const origin = await listen(server, 0);
+  // It ends with the process.
+  server.unref();
+  return createSandboxTarget(origin, host);
+}
+
+/** A simulator that runs already on this machine: a model may call nothing else. */
+export function connectSimulator(address: string): ProxyTarget {
+  const { origin } = new URL(address);
+  const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
+  const login = async () => {
+    const response = await fetch(`${origin}/sandbox/codes`, { method: 'POST' });
+    // Our own simulator: see `openapi/sandbox/controls.yaml`.
+    const { data } = (await response.json()) as { data: { code: string } };
+    return await createLogin({ origin, signer, now: Date.now, code: data.code })();
+  };
+  return {
+    ...{ origin, tokenOrigin: origin, isSandbox: true, signer, now: Date.now },
+    recipient: getTestKey('pk_enc_test_1'),
+    ...cacheToken(login, Date.now),
+  };
+}

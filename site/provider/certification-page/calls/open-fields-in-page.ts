@@ -1,0 +1,21 @@
+import { listEncryptedFields, type OpenedField } from '../../../../provider/certification/secrets.ts';
+import { openContent, splitCompact, unwrapCek } from '../../../../provider/protocol/encryption/jwe.ts';
+import type { RsaPrivateJwk } from '../../../../provider/protocol/keys/rsa-jwk.ts';
+import { decodeUtf8 } from '../../../../src/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../../../src/encoding/json.ts';
+
+/** The encrypted fields of a body that this key of the provider opens. */
+export async function openFieldsInPage(body: string, key: RsaPrivateJwk): Promise<OpenedField[]> {
+  const opened = await Promise.all(listEncryptedFields(body).map((compact) => openField(compact, key)));
+  return opened.filter((one) => one !== undefined);
+}
+
+async function openField(compact: string, key: RsaPrivateJwk): Promise<OpenedField | undefined> {
+  const parts = splitCompact(compact);
+  const contentKey = parts && (await unwrapCek(parts.wrappedCek, key));
+  const content = contentKey && (await openContent(parts, contentKey));
+  if (!content) return undefined;
+  const claims = parseJson(decodeUtf8(content) ?? '');
+  const documentNumber = isRecord(claims) && typeof claims.number === 'string' ? claims.number : undefined;
+  return { contentKey, iv: parts.iv, documentNumber };
+}

@@ -1,0 +1,31 @@
+import type { Report } from '../../../../provider/certification/grade.ts';
+import { formatFile } from '../../../../provider/certification/report/format-file.ts';
+import type { ReportLanguage } from '../../../../provider/certification/report/report-texts.ts';
+import { useText } from '../../strings/use-text.ts';
+
+const FILES = { 'report.json': 'application/json', 'junit.xml': 'application/xml', 'report.md': 'text/markdown' };
+
+/** The report as files, as `--report` writes them. */
+export function ReportDownloads({ report, language }: { report: Report; language: ReportLanguage }) {
+  const { t } = useText();
+  const save = (file: string, type: string, text: string) => {
+    const url = URL.createObjectURL(new Blob([text], { type }));
+    Object.assign(document.createElement('a'), { href: url, download: file }).click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <p className="certification__downloads">
+      {t('certification:save')}
+      {Object.entries(FILES).map(([file, type]) => (
+        <button
+          key={file}
+          type="button"
+          className="button button--small"
+          onClick={() => save(file, type, formatFile(file, report, language))}
+        >
+          {file}
+        </button>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { setAt } from '../../../src/playground/form/json-path.ts';
+import { createHolderBody, createOpeningBody } from '../fields/example-bodies.ts';
+import type { ActionContext, ActionName, MachineDefinition, ObjectAction } from './action.ts';
+
+/** `HolderStatus`: last names trigger what the verification decides. */
+export const holders: MachineDefinition = {
+  kind: 'holder',
+  idField: 'holderId',
+  initial: [
+    { name: 'createHolder', run: (context) => create('Chan', context) },
+    { name: 'createReviewed', run: (context) => create('Review', context) },
+    { name: 'createRejected', run: (context) => create('Reject', context) },
+    { name: 'createIncomplete', run: (context) => create('Incomplete', context) },
+  ],
+  actions: [
+    {
+      name: 'updateHolder',
+      by: 'api',
+      run: ({ call }, holderId) => call('updateHolder', { lastName: 'Chan' }, { holderId }),
+    },
+    {
+      name: 'openForHolder',
+      by: 'api',
+      run: ({ call, getState }, holderId) => call('openCard', createOpeningBody(getState(), holderId)),
+    },
+    decide('approve'),
+    decide('reject'),
+    decide('incomplete'),
+    decide('complete'),
+    decide('suspend'),
+    decide('restore'),
+  ],
+};
+
+function create(lastName: string, { call, getState }: ActionContext) {
+  return call('createHolder', setAt(createHolderBody(getState()), ['lastName'], lastName));
+}
+
+function decide(decision: ActionName): ObjectAction {
+  return {
+    name: decision,
+    by: 'external',
+    run: ({ control }, holderId) => control(`/sandbox/holders/${holderId}/decisions`, { decision }),
+  };
+}

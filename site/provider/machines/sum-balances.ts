@@ -1,0 +1,28 @@
+import { addAmounts, negate } from '../../../provider/simulator/ledger/amounts.ts';
+import type { State } from '../../../provider/simulator/state/state.ts';
+import { listValues } from '../../../provider/simulator/state/table.ts';
+
+/** Where all US dollars of the merchant are: their sum never changes but by a top-up. */
+export type Balances = { wallet: string; cards: string; fees: string; spent: string; total: string };
+
+const PAID = ['open', 'recharge', 'withdraw', 'cancel', 'clearing'];
+
+export function sumBalances({ wallet, cards }: State): Balances {
+  const { available = '0.00', frozen = '0.00' } = wallet.balances.USD ?? {};
+  const usd = listValues(cards.cards).flatMap(({ card: { balance } }) =>
+    balance?.currency === 'USD' ? [balance] : [],
+  );
+  const orders = listValues(cards.orders)
+    .map(({ order }) => order)
+    .filter(({ amount, status }) => amount.currency === 'USD' && status === 'success');
+  const sum = (values: string[]) => addAmounts('0.00', ...values);
+  const inWallet = addAmounts(available, frozen);
+  const inCards = sum(usd.flatMap((balance) => [balance.available, balance.frozen]));
+  const fees = sum(orders.filter(({ type }) => PAID.includes(type)).map(({ fee }) => fee.value));
+  const spent = sum(
+    orders.flatMap(({ type, amount }) =>
+      type === 'clearing' ? [amount.value] : type === 'refund' ? [negate(amount.value)] : [],
+    ),
+  );
+  return { wallet: inWallet, cards: inCards, fees, spent, total: addAmounts(inWallet, inCards, fees, spent) };
+}
