@@ -28,6 +28,6 @@ test('strings of each language are judged at their lines', async () => {
   expect(problems().map(formatProblem)).toEqual([
     'src/strings/en/interface.json:2:10  Avoid "purse": write wallet.',
     'src/strings/zh/interface.json:3:5  Avoid "账本": write 钱包.',
-    expect.stringMatching(/^src\/site\/strings\/zh\/interface\.json:3:5 {2}ASCII brackets/),
+    expect.stringMatching(/^src\/strings\/zh\/interface\.json:3:5 {2}ASCII brackets/),
   ]);
 });

@@ -38,7 +38,7 @@ const { values } = readOptions({
 });
 
 /** Of the package, beside this program. */
-const FOLDER = new URL('.//', import.meta.url);
+const FOLDER = new URL('./', import.meta.url);
 
 /** Written by the package, see `site/packages/mcp.ts`. */
 async function readInfo(): Promise<PackagedInfo> {

@@ -6,7 +6,7 @@ import { zipOfflineSite } from '../../scripts/offline/offline-site.ts';
 import type { SiteDownloads } from '../../scripts/site/publish/site-downloads.ts';
 import { collectionDownloads } from '../collections/collection-downloads.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** What this site publishes below `downloads/` under names that stay: collections, the texts that the MCP server reads, the site to read offline. */
 export const downloads: SiteDownloads = async ({ folder, ...compiled }) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createI18n, memoiseTexts, type Text } from './i18n.ts';
 
-const FOLDER = new URL('.//', import.meta.url);
+const FOLDER = new URL('./', import.meta.url);
 const LANGUAGES = readdirSync(FOLDER);
 const PLURAL = /_(?:one|other)$/;
 

@@ -106,36 +106,36 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /** The interface's strings of a locale, a chunk of their own in the browser. */
 export async function loadStrings(locale: string): Promise<Partial<Strings>> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/interface.json`);
+  const { default: strings } = await import(`./${stringsLanguage(locale)}/interface.json`);
   return { interface: strings };
 }
 
 /** Loads the strings of the error catalogue: only the pages that show some of it need them. */
 export async function loadCatalogueStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/catalogue.json`);
+  const { default: strings } = await import(`./${stringsLanguage(locale)}/catalogue.json`);
   addStrings(locale, { catalogue: strings });
 }
 
 /** Loads the strings of channels, which only their pages need. */
 export async function loadChannelStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/channel.json`);
+  const { default: strings } = await import(`./${stringsLanguage(locale)}/channel.json`);
   addStrings(locale, { channel: strings });
 }
 
 /** Loads the strings of the overview, which no other page needs. */
 export async function loadOverviewStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/overview.json`);
+  const { default: strings } = await import(`./${stringsLanguage(locale)}/overview.json`);
   addStrings(locale, { overview: strings });
 }
 
 /** Loads the strings of the playground, with its code. */
 export async function loadPlaygroundStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/playground.json`);
+  const { default: strings } = await import(`./${stringsLanguage(locale)}/playground.json`);
   addStrings(locale, { playground: strings });
 }
 
 /** Loads the strings of calls beyond the page, with their code. */
 export async function loadEnvironmentStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./strings/${stringsLanguage(locale)}/environment.json`);
+  const { default: strings } = await import(`./${stringsLanguage(locale)}/environment.json`);
   addStrings(locale, { environment: strings });
 }

@@ -10,7 +10,7 @@ const FOLDERS = 'src|scripts|provider|site|packages|samples|tests|guides|openapi
 /** A word that begins with one of our folders, alone or among alternatives: `{src,scripts}/**`. */
 const GLOB = new RegExp(`["'\\s](?:\\.\\/|!)?((?:${FOLDERS}|\\{[\\w,/]*(?:${FOLDERS})[\\w,/]*\\})\\/[^"'\\s]*)`, 'g');
 /** Of our code: documents and guides are named as examples too. */
-const CODE_PATH = /['"]((?:src|scripts|provider|site|packages|tests)(?:\/[\w.-]+)+)['"]/g;
+const CODE_PATH = /['"]((?:src|scripts|provider|site(?=\/[a-z])|packages|tests)(?:\/[\w.-]+)+)['"]/g;
 const CODE = /^(?:src|scripts|provider|site|packages)\/.*(?<!\.test)\.(?:tsx?|m?js)$/;
 
 const CONFIGURATION = [

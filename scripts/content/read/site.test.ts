@@ -35,6 +35,10 @@ it('accepts the configurations of this site and of the fixture site', async () =
   expect(await getMessage(SITE)).toBe('');
 });
 
+it('takes site/site.ts only beside documents: otherwise site/ is a site of its own', async () => {
+  await expect(readSite(join(ROOT, 'tests/fixtures'))).rejects.toThrow('is not a site folder');
+});
+
 const HINT = '\n    hint: The type SiteConfig (src/model/config.ts) says what may stand here.';
 
 it.each([

@@ -22,13 +22,14 @@ export type SiteFolder = {
   locateText(text: string): SourcePosition;
 };
 
-/** Files that may hold the configuration, the first one there is exports `site`. This site keeps its facts with its source. */
-const CONFIG_FILES = ['site.ts', 'site/site.ts'];
+const CONFIG_FILE = 'site.ts';
+/** Where the configuration is beside its documents when the folder is that of a whole project, as this one is. */
+const PROJECT_CONFIG_FILE = 'site/site.ts';
 const NAVIGATION_FILES = ['site/navigation.ts', 'navigation.ts'];
 
 /** Loads the configuration of a site folder. Throws with a message for the author when there is none. */
 export async function readSite(dir: string): Promise<SiteFolder> {
-  const file = CONFIG_FILES.find((candidate) => existsSync(join(dir, candidate)));
+  const file = findConfig(dir);
   if (file === undefined)
     throw new AuthorError(
       `${dir} is not a site folder: it has no site.ts. Write one:\n\n${siteSource({ title: 'My API', locale: 'en' })}\nOr build the documents alone: ${toCommand('build', 'openapi.yaml --out DIR')}`,
@@ -52,6 +53,13 @@ export async function readSite(dir: string): Promise<SiteFolder> {
   if (provider?.packages && config.origin === undefined)
     throw new AuthorError(formatProblem(originProblem(provider.packages.module, locateText)));
   return { dir, config, locateText };
+}
+
+/** The file that exports `site`. A folder `site` of a folder without documents is a site of its own. */
+function findConfig(dir: string): string | undefined {
+  if (existsSync(join(dir, CONFIG_FILE))) return CONFIG_FILE;
+  const hasDocuments = ['openapi', 'asyncapi'].some((folder) => existsSync(join(dir, folder)));
+  return hasDocuments && existsSync(join(dir, PROJECT_CONFIG_FILE)) ? PROJECT_CONFIG_FILE : undefined;
 }
 
 /** The module of a site's provider; undefined for a site without one. */

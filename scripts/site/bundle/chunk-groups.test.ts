@@ -14,10 +14,10 @@ function place(module: string | null, provider: string): string {
 it.each([
   ['a module of the interface', join(ROOT, 'src/search/dialog/SearchDialog.tsx'), 'search/dialog/'],
   ['a module of the provider', join(ROOT, 'site/provider/index.ts'), 'provider/'],
-  ['a module in a folder of the provider', join(ROOT, 'site/provider/doctor/load-doctor.ts'), 'site/provider/doctor/'],
+  ['a module in a folder of the provider', join(ROOT, 'site/provider/doctor/load-doctor.ts'), 'provider/doctor/'],
   ['what several modules share', null, 'shared/'],
 ])('the chunk of %s has the folder of its source', (_, module, folder) => {
-  expect(place(module, join(ROOT, 'provider'))).toBe(folder);
+  expect(place(module, join(ROOT, 'site/provider'))).toBe(folder);
 });
 
 it('the chunks of a provider outside of the project are in one folder with those of any other', () => {

@@ -5,7 +5,7 @@ import { type Checklist, GOING_LIVE, gradeChecklist, TOKEN_PAYMENT } from './che
 
 /** The lines of the last checklist of a guide. */
 const readLines = (language: string, path: string) =>
-  readFileSync(new URL(`../../guides/${language}/${path}.md`, import.meta.url), 'utf8')
+  readFileSync(new URL(`../../../guides/${language}/${path}.md`, import.meta.url), 'utf8')
     .split(/^## /m)
     .findLast((section) => section.includes('- [ ] '))
     ?.split('\n')
