@@ -10,7 +10,7 @@ export function readPagePaths(file) {
   // An import of `node:fs` would keep Spectral's editor plugin from loading the rules at all.
   const fs = globalThis.process?.getBuiltinModule?.('node:fs');
   if (!fs) return undefined;
-  const folder = resolvePath(file, '../../guides');
+  const folder = resolvePath(file, '../guides');
   const locales = fs.existsSync(folder) ? fs.readdirSync(folder) : [];
   const [first, ...others] = locales.map((locale) => {
     const names = fs.readdirSync(`${folder}/${locale}`, { recursive: true, encoding: 'utf8' });

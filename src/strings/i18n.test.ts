@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { createI18n, memoiseTexts, type Text } from './i18n.ts';
 
 const FOLDER = new URL('./', import.meta.url);
-const LANGUAGES = readdirSync(FOLDER);
+const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
 const PLURAL = /_(?:one|other)$/;
 
 /** All strings of a language: `content:pattern.digits_one` and its text. */
