@@ -53,7 +53,7 @@ const MACHINE = [
     'scripts/release',
   ],
   ...['scripts/scaffold', 'scripts/bench', 'scripts/packages/generator', 'provider/node/simulator'],
-  ...['site/collections', 'site/agents', 'site/packages', 'site/commands', 'scripts/commands'],
+  ...['site/collections', 'site/agents', 'site/packages', 'site/checks', 'site/commands', 'scripts/commands'],
 ];
 /** What the page's checker and signature doctor say, the commands of the simulator and the MCP server say too. */
 const EXCEPTIONS = new Map([
@@ -63,7 +63,7 @@ const EXCEPTIONS = new Map([
 /** What the generator still takes of this site: to become data of `site.ts`, or modules that it names. */
 const OF_SITE = [
   ...['src/blocks/operation/(FactLine|SampleCode)', 'scripts/content/emit/markdown/operation'],
-  ...['scripts/spec/(recorded-examples|vocabulary-page)', 'scripts/commands/search-serve', 'provider/node/simulator/'],
+  ...['scripts/commands/search-serve', 'provider/node/simulator/'],
 ];
 
 const folders = [...SHARED, ...BROWSER, ...MACHINE];

@@ -64,6 +64,7 @@ export const site: SiteConfig<RoutePath> = {
   provider: {
     module: 'site/provider/index.ts',
     prepare: 'site/generate/generate.ts',
+    gates: 'site/checks/gates.ts',
     values: true,
     tools,
     packages,

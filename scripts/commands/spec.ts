@@ -4,16 +4,17 @@ import { startProgress } from '../cli/progress.ts';
 import { formatProblem, hasErrors } from '../content/problems/problem.ts';
 import { createGates } from '../spec/gates.ts';
 import { runGates, type StepResult } from '../spec/run.ts';
+import { readSiteGates } from '../spec/site-gates.ts';
 
 const { values } = readOptions({
   usage: 'npm run spec -- [--site DIR]',
   summary: 'Runs all gates of the contract: lint, examples, translations.',
   options: { site: { ...SITE_OPTION, default: '.' } },
 });
-toFolder(values.site);
+const siteDir = toFolder(values.site);
 
 await runCommand(async () => {
-  const { problems, steps } = await runGates(values.site, createGates(), showStep);
+  const { problems, steps } = await runGates(siteDir, createGates(await readSiteGates(siteDir)), showStep);
   for (const problem of problems) console.error(formatProblem(problem));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const seconds = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;

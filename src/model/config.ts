@@ -96,6 +96,8 @@ type ProviderConfig = {
   module: string;
   /** Module of the site folder that exports `prepare(siteDir)`: it writes what the modules of the provider import, before they are bundled. */
   prepare?: string;
+  /** Module of the site folder that exports `gates`, each a `Gate`: what `spec` checks of this site alone. */
+  gates?: string;
   /** Whether it has a dialog for values of the reader's own, which samples and forms take: `your-values`. */
   values?: boolean;
   /** Its programs, by the name in `::tool{id=…}`. */

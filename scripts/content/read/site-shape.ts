@@ -151,6 +151,7 @@ const configShape = {
     .strictObject({
       module: z.string(),
       prepare: z.string().optional(),
+      gates: z.string().optional(),
       values: z.boolean().optional(),
       tools: z.record(name, tool).optional(),
       packages: z

@@ -45,6 +45,7 @@ export async function readSite(dir: string): Promise<SiteFolder> {
     'provider.module': provider?.module,
     'provider.prepare': provider?.prepare,
     'provider.packages.module': provider?.packages?.module,
+    'provider.gates': provider?.gates,
   };
   for (const [key, module] of Object.entries(modules)) {
     if (module !== undefined && !existsSync(join(dir, module)))
@@ -74,6 +75,16 @@ export async function prepareProvider({ dir, config }: Pick<SiteFolder, 'dir' | 
   const module: { prepare?: unknown } = await import(pathToFileURL(join(dir, file)).href);
   if (typeof module.prepare !== 'function') throw new AuthorError(`${file} must export a function "prepare".`);
   await module.prepare(dir);
+}
+
+/** The module of the gates that a site adds to `spec`; undefined for a site without any. */
+export function gatesFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): string | undefined {
+  return config.provider?.gates && join(dir, config.provider.gates);
+}
+
+/** Whether a folder has a configuration of a site. */
+export function hasConfig(dir: string): boolean {
+  return findConfig(dir) !== undefined;
 }
 
 /** The module of the packages that a site publishes; undefined for a site without any. */

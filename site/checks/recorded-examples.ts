@@ -1,28 +1,27 @@
-import { access, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refreshSandboxContract } from '../../site/generate/generate.ts';
-import { toPointer } from '../content/json/json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue } from '../content/json/json-value.ts';
-import type { Report } from '../content/problems/problem.ts';
-import type { ApiDocument } from '../content/read/api.ts';
-import { readSource, type SourceFile } from '../content/read/source.ts';
-import { walkSpec } from '../content/read/spec-walk.ts';
-import type { Contract } from './contract.ts';
+import { toPointer } from '../../scripts/content/json/json-pointer.ts';
+import { isObject, type JsonObject, type JsonValue } from '../../scripts/content/json/json-value.ts';
+import type { Report } from '../../scripts/content/problems/problem.ts';
+import type { ApiDocument } from '../../scripts/content/read/api.ts';
+import { readSource, type SourceFile } from '../../scripts/content/read/source.ts';
+import { walkSpec } from '../../scripts/content/read/spec-walk.ts';
+import type { Contract } from '../../scripts/spec/contract.ts';
+import { refreshSandboxContract } from '../generate/generate.ts';
 
 const UNRECORDED = 'openapi/examples/unrecorded.yaml';
 const HINT = 'Run `npm run examples`.';
 
 /**
  * Examples are what the simulated provider returns today: recorded, unchanged since, and none beside them that is written by hand without
- * a reason. A site folder without the provider has examples of its own.
+ * a reason.
  */
 export async function checkRecordedExamples({ siteDir, apis }: Contract, report: Report): Promise<void> {
-  if (!(await exists(join(siteDir, 'provider/simulator')))) return;
   const unrecorded = await readSource(siteDir, UNRECORDED, report);
   if (!unrecorded) return;
   if (!(await refreshSandboxContract(siteDir, report))) return;
   // The provider is made of what was just generated.
-  const { recordExamples } = await import('../../site/scenarios/record-examples.ts');
+  const { recordExamples } = await import('../scenarios/record-examples.ts');
   const files = await recordExamples(siteDir, report);
   for (const { path, content } of files) await compare(siteDir, { path, content }, report);
   for (const api of apis) checkWritten(api, unrecorded, report);
@@ -104,11 +103,4 @@ function checkErrors(
 
 function asObject(value: JsonValue | undefined): JsonObject {
   return isObject(value) ? value : {};
-}
-
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

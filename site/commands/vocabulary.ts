@@ -1,7 +1,7 @@
-import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions } from '../cli/options.ts';
-import { writeIfChanged } from '../content/emit/write.ts';
-import { vocabularyPage } from '../spec/vocabulary-page.ts';
+import { runCommand } from '../../scripts/cli/command.ts';
+import { ROOT, readOptions } from '../../scripts/cli/options.ts';
+import { writeIfChanged } from '../../scripts/content/emit/write.ts';
+import { vocabularyPage } from '../checks/vocabulary-page.ts';
 
 // A unit test fails when the page is older than the table.
 

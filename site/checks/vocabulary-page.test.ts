@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { VOCABULARY } from '../../site/rules/vocabulary.js';
+import { VOCABULARY } from '../rules/vocabulary.js';
 import { vocabularyPage } from './vocabulary-page.ts';
 
 it('docs/x-vocabulary.md shows the table of the gate: run "npm run vocabulary" after changing it', async () => {

@@ -1,4 +1,4 @@
-import { VOCABULARY } from '../../site/rules/vocabulary.js';
+import { VOCABULARY } from '../rules/vocabulary.js';
 
 const INTRODUCTION = `# Extensions of the contract
 
