@@ -63,7 +63,7 @@ const EXCEPTIONS = new Map([
 /** What the generator still takes of this site: to become data of `site.ts`, or modules that it names. */
 const OF_SITE = [
   ...['src/blocks/operation/(FactLine|SampleCode)', 'scripts/content/emit/markdown/operation'],
-  ...['scripts/commands/search-serve', 'provider/node/simulator/'],
+  'provider/node/simulator/',
 ];
 
 const folders = [...SHARED, ...BROWSER, ...MACHINE];

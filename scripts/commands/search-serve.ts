@@ -1,10 +1,10 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { origin as siteOrigin } from '../../site/origin.ts';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions, toFolder, toInteger, toOrigin, toPort } from '../cli/options.ts';
+import { ROOT, readOptions, SITE_OPTION, toFolder, toInteger, toOrigin, toPort } from '../cli/options.ts';
+import { hasConfig, readSite } from '../content/read/site.ts';
 import { checkExport, connectDatabase } from '../search/connect.ts';
 import { createDatabaseIndex } from '../search/database-index.ts';
 import { LOOPBACK_PAGES } from '../server/http/local-access.ts';
@@ -13,9 +13,10 @@ import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
 import { createSearchServer, type FindIndex } from '../server/search-server.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run search:serve -- [DIR] [--postgres URL [--processes N]] [--port N] [--allow-origin URL]',
+  usage: 'npm run search:serve -- [DIR] [--site DIR] [--postgres URL [--processes N]] [--port N] [--allow-origin URL]',
   summary: "Serves the search of a built site (DIR, default: dist), for `search: { mode: 'remote', url }`.",
   options: {
+    site: { ...SITE_OPTION, default: ROOT, help: 'the site folder: pages of its origin may search' },
     postgres: {
       type: 'string',
       value: 'URL',
@@ -32,14 +33,14 @@ const { values, positional } = readOptions({
       type: 'string',
       multiple: true,
       value: 'URL',
-      help: `pages that may search, beside those of this machine and of ${siteOrigin}`,
+      help: 'pages that may search, beside those of this machine and of the origin in site.ts',
     },
   },
   hasPositional: true,
 });
 const port = toPort(values.port);
 const processes = toInteger('processes', values.processes);
-const pages = [LOOPBACK_PAGES, siteOrigin, ...(values['allow-origin'] ?? []).map(toOrigin)];
+const allowed = (values['allow-origin'] ?? []).map(toOrigin);
 
 await runCommand(async () => {
   const findIndex = await openIndex();
@@ -49,11 +50,18 @@ await runCommand(async () => {
     for (let count = 0; count < processes; count += 1) cluster.fork();
     return true;
   }
+  const pages = [LOOPBACK_PAGES, ...(await readOrigin()), ...allowed];
   const origin = await listen(createSearchServer(findIndex, { pages }), port);
   if ((cluster.worker?.id ?? 1) === 1)
     console.log(`\nSearch answers at  ${origin}/?locale=en&q=card\nStop with Ctrl+C.`);
   return true;
 });
+
+/** Where the site is published, when it says so. */
+async function readOrigin(): Promise<string[]> {
+  const { origin } = hasConfig(values.site) ? (await readSite(values.site)).config : {};
+  return origin === undefined ? [] : [origin];
+}
 
 async function openIndex(): Promise<FindIndex> {
   if (values.postgres !== undefined) {
