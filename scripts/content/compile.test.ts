@@ -64,6 +64,24 @@ test('gives another version its own pages, and a prefix to its documents', async
   expect(localeBuilds[2]?.pages[1]?.file).toBe('versions/v1/guides/zh/tea/index.md');
 });
 
+test('hints at what is right for the folder of another version', async () => {
+  const changed = {
+    ...files,
+    'guides/en/tea/index.md': guide('', '## Steeping\n\n[download](/openapi/tea.yaml)'),
+    'guides/zh/tea/pour.md': files['guides/zh/tea/pour.md']?.replace('title', 'source: 0000abcd\ntitle'),
+  };
+  const v1 = Object.fromEntries(Object.entries(changed).map(([name, text]) => [`versions/v1/${name}`, text]));
+
+  const { problems } = await compileWith(v1, { versions: ['v2', 'v1'] });
+
+  expect(problems.map(({ hint }) => hint)).toEqual(
+    expect.arrayContaining([
+      'Did you mean /v1/openapi/tea.yaml?',
+      'Compare the two, then run npm run spec:stamp -- --site versions/v1.',
+    ]),
+  );
+});
+
 const EN = 'guides/en/tea/index.md';
 
 type Mistake = {

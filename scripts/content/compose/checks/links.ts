@@ -84,7 +84,7 @@ function checkLink({ target, from }: Link, { pages, hasAnchor, input }: Known): 
       ? undefined
       : {
           message: `dead link: ${target}`,
-          hint: hintFor(path, [...pages.keys()], input) ?? outsideHint(target, input),
+          hint: versionHint(path, input) ?? hintFor(path, [...pages.keys()], input) ?? outsideHint(target, input),
         };
   if (anchor && !hasAnchor(page, safeDecode(anchor))) {
     const similar = nearest(anchor, [...getAnchors(page)]);
@@ -119,6 +119,13 @@ function isExcused(path: string, { knownPaths, isComplete }: LocaleBuildInput): 
 function outsideHint(target: string, { config }: LocaleBuildInput): string | undefined {
   if (config.strict || !target.startsWith('/')) return undefined;
   return 'Give the site that has it: --links https://docs.example.com, or "links" in site.ts.';
+}
+
+/** The documents of an earlier version have its prefix, which links to its pages must not have. */
+function versionHint(path: string, { version, apis }: LocaleBuildInput): string | undefined {
+  const published = `/${version}${path}`;
+  const isFound = apis.some(({ downloads }) => downloads.some(({ url }) => url === published));
+  return isFound ? `Did you mean ${published}?` : undefined;
 }
 
 function hintFor(path: string, paths: string[], { config }: LocaleBuildInput): string | undefined {
