@@ -12,8 +12,8 @@ type Installed = { integrity?: string; link?: boolean };
 const readJson = async (name: string) => JSON.parse(await readFile(new URL(`../${name}`, import.meta.url), 'utf8'));
 
 it('pins the version of each dependency exactly', async () => {
-  const { dependencies, devDependencies } = await readJson('package.json');
-  const versions: [string, string][] = Object.entries({ ...dependencies, ...devDependencies });
+  const { dependencies, devDependencies, optionalDependencies } = await readJson('package.json');
+  const versions: [string, string][] = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
   expect(versions.length).toBeGreaterThan(20);
   expect(versions.filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);

@@ -20,14 +20,14 @@ export function measureWeight(root: string): Weight {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const countWords = (paths: string[]) => paths.reduce((sum, path) => sum + (read(path).match(/\S+/g)?.length ?? 0), 0);
   const product = list(...PRODUCT_FOLDERS).filter((path) => PRODUCT_FILE.test(path));
-  const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json'));
+  const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
   return {
     'product lines': product.reduce((sum, path) => sum + read(path).split('\n').length - 1, 0),
     'functions over 80 lines': product
       .filter((path) => !path.endsWith('.css'))
       .reduce((sum, path) => sum + findLongFunctions(path, read(path)).length, 0),
     'npm scripts': Object.keys(scripts).length,
-    'direct dependencies': Object.keys({ ...dependencies, ...devDependencies }).length,
+    'direct dependencies': Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).length,
     'words of README, ARCHITECTURE, CONTRIBUTING': countWords(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']),
     'words of decisions': countWords(list('decisions/*.md')),
     'words of docs': countWords(list('docs/*.md')),

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { hasCode } from '../cli/file-error.ts';
 import { UsageError } from '../cli/options.ts';
 import { OLDEST_VERSION } from './schema.ts';
@@ -16,7 +16,8 @@ const CONNECTIONS = 2;
 export async function connectDatabase(url: string): Promise<pg.Pool> {
   if (!/^postgres(ql)?:\/\//.test(url))
     throw new UsageError(`The address of the database must be like postgres://user@host/database, not "${url}".`);
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: QUERY_MS });
+  const { Pool } = await loadDriver();
+  const pool = new Pool({ connectionString: url, max: CONNECTIONS, connectionTimeoutMillis: QUERY_MS });
   // A server that ends idle connections is no reason to end: the next query connects again, or fails alone.
   pool.on('error', (error) => console.error(`The database closed a connection: ${error.message}`));
   try {
@@ -32,6 +33,16 @@ export async function connectDatabase(url: string): Promise<pg.Pool> {
   } catch (error) {
     await pool.end();
     throw explainDatabaseError(error);
+  }
+}
+
+/** An optional dependency: search in a database is for sites that are too large for the index of a browser. */
+async function loadDriver(): Promise<typeof pg> {
+  try {
+    return (await import('pg')).default;
+  } catch (error) {
+    if (!hasCode(error, 'ERR_MODULE_NOT_FOUND')) throw error;
+    throw new UsageError('Search in PostgreSQL needs the package "pg": npm install --include=optional installs it.');
   }
 }
 
