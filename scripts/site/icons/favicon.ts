@@ -5,14 +5,20 @@ import { getAccentColours, type Look } from '../../../src/model/look.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import { escapeHtml } from '../prerender/html.ts';
 
+/** What the drawing has and the styles of the interface start from. */
+const ACCENT = { light: '#006470', dark: '#73cfd6' };
+
 /** The mark of the top bar as an icon: the drawing of this site, or the letters of another one. */
 export async function makeFavicon(
   root: string,
   { artwork, title }: Pick<SiteData, 'artwork' | 'title'>,
-  { accent = { light: '#006470', dark: '#73cfd6' } }: Pick<Look, 'accent'> = {},
+  { accent = ACCENT }: Pick<Look, 'accent'> = {},
 ): Promise<string> {
-  if (artwork) return readFile(join(root, 'src/assets/favicon.svg'), 'utf8');
   const { light, dark } = getAccentColours(accent);
+  if (artwork) {
+    const drawing = await readFile(join(root, 'src/assets/favicon.svg'), 'utf8');
+    return drawing.replace(ACCENT.light, light.accent).replace(ACCENT.dark, dark.accent);
+  }
   const letters = escapeHtml(getInitials(title));
   const size = letters.length > 2 ? 12 : 16;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
