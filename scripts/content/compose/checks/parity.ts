@@ -13,18 +13,16 @@ export type GuideSet = { locale: Locale; guides: GuideDocument[]; broken: string
  */
 export function checkParity(
   sets: GuideSet[],
-  { sourceLocale, folder, report }: { sourceLocale: Locale; folder: string; report: Report },
+  { sourceLocale, folder, report }: Below & { sourceLocale: Locale },
 ): void {
   const source = sets.find(({ locale }) => locale === sourceLocale) ?? sets[0];
   if (!source) return;
-  // The command stamps one site folder, and each earlier version is one.
-  const stamp = `npm run spec:stamp${folder && ` -- --site ${folder.replace(/\/$/, '')}`}`;
   for (const { locale, guides, broken } of sets) {
     if (locale === source.locale) continue;
     const byPath = new Map(guides.map((guide) => [guide.path, guide]));
     for (const guide of source.guides) {
       const translation = byPath.get(guide.path);
-      if (translation) compareGuides(guide, translation, { stamp, report });
+      if (translation) compareGuides(guide, translation, { folder, report });
       else if (!broken.includes(guide.path)) reportMissing(guide, { from: source.locale, to: locale, report });
     }
     const paths = new Set([...source.guides.map(({ path }) => path), ...source.broken]);
@@ -43,14 +41,14 @@ function reportMissing({ file, path }: GuideDocument, { from, to, report }: Miss
   report({ severity: 'error', isDeferrable: true, file, line: 1, message, hint });
 }
 
-function compareGuides(
-  source: GuideDocument,
-  translation: GuideDocument,
-  { stamp, report }: { stamp: string; report: Report },
-): void {
+/** `folder`: of the version, below the site folder. */
+type Below = { folder: string; report: Report };
+
+function compareGuides(source: GuideDocument, translation: GuideDocument, { folder, report }: Below): void {
   const fail = (line: number, message: string, hint: string) =>
     report({ severity: 'error', isDeferrable: true, file: translation.file, line, message, hint });
   const { source: recorded } = translation.frontmatter;
+  const stamp = `npm run spec:stamp${folder && ` -- --site ${folder.slice(0, -1)}`}`;
   if (recorded !== undefined && recorded !== source.hash)
     fail(1, `${source.file} has changed since this translation`, `Compare the two, then run ${stamp}.`);
   for (const key of ['layout', 'operation', 'channel', 'example'] as const) {
