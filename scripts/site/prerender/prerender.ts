@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pMap from 'p-map';
 import { pageDataAddress } from '../../../src/model/data-address.ts';
 import { describeHead } from '../../../src/model/head.ts';
@@ -14,7 +15,6 @@ import { WRITES_AT_A_TIME } from '../../content/emit/write.ts';
 import type { Bundle, ConsoleBundle, CriticalSheet } from '../bundle/bundle.ts';
 import { pageFile } from '../publish/page-file.ts';
 import { agentPointer } from './agent-pointer.ts';
-import { loadServerEntry } from './app.ts';
 import { writeConsole } from './console-document.ts';
 import { headElements } from './head.ts';
 import { writeRelay } from './relay-document.ts';
@@ -142,4 +142,9 @@ async function createLocaleRenderer(
 function getSheet(page: Page): CriticalSheet {
   if (page.layout !== 'doc' || page.blocks.some(({ kind }) => kind === 'errors')) return 'home';
   return page.blocks.some(({ kind }) => kind === 'operation') ? 'operation' : 'guide';
+}
+
+/** The bundle of `src/app/entry.server.tsx`. The scripts meet the interface only as a built file, hence the cast. */
+async function loadServerEntry(file: string): Promise<ServerEntry> {
+  return (await import(pathToFileURL(file).href)) as ServerEntry;
 }

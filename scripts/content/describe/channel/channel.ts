@@ -4,6 +4,7 @@ import type { Download } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { describeChannelMachines } from '../document/state-machines.ts';
 import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
@@ -12,7 +13,6 @@ import { fragmentPart } from '../schema/field-id.ts';
 import { describeSchema } from '../schema/schema.ts';
 import { describeTagsAndDocs } from '../tag-names.ts';
 import { describeBindings } from './bindings.ts';
-import { describeLocation } from './location.ts';
 import { describeMessages, type MessageDirection } from './message.ts';
 import { describeOperationTexts } from './operation-texts.ts';
 import { describeSequence } from './sequence.ts';
@@ -177,4 +177,10 @@ function stringSchema({ value, pointer }: Located): Located {
 function closeCode([code, located]: [string, Located]): CloseCode {
   const text = (name: string) => textAt(member(located, name)) ?? '';
   return { code: Number(code), name: text('name'), reconnect: text('reconnect'), action: text('action') };
+}
+
+/** A runtime expression, which tells where in a message a value is: `$message.payload#/id`. */
+function describeLocation({ locale }: Context, location: string): ProseNode {
+  const t = getText(locale);
+  return ['p', null, t('content:document.location') + t('separator.label'), ['code', null, location]];
 }

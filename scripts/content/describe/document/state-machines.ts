@@ -2,8 +2,7 @@ import type { StateKind } from '../../../../src/model/state-kind.ts';
 import type { StateMachine, Transition } from '../../../../src/model/state-machine.ts';
 import type { Context } from '../context.ts';
 import { cutSentence, withoutStop } from '../first-sentence.ts';
-import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
-import { isTransitionTable } from './state-table.ts';
+import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 
 const KINDS: readonly string[] = ['waiting', 'good', 'held', 'ended', 'failed'] satisfies StateKind[];
 
@@ -61,4 +60,10 @@ export function isStateKind(kind: string | undefined): kind is StateKind {
 /** `Status of a card` of `Status of a card. … is final.` */
 function getStatement(description = ''): string | undefined {
   return withoutStop(cutSentence(description.trim())) || undefined;
+}
+
+/** Whether an object is a table of transitions: each of its members says where it leads. */
+function isTransitionTable(located: Located): boolean {
+  const rows = listMembers(located);
+  return rows.length > 0 && rows.every(([, row]) => exists(member(row, 'to')));
 }
