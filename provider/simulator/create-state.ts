@@ -32,7 +32,7 @@ export type StartOptions = {
   walletUsd?: string;
 };
 
-/** A fresh sandbox: a wallet of 2000.00 USD, no holder, no card (contract 0, amendment 2). */
+/** A fresh sandbox: a wallet of 2000.00 USD, no holder, no card (contract 9.4). */
 export function createState({
   seed,
   time,

@@ -44,13 +44,3 @@ test('another translation, a term that the glossary lacks and one that the page 
     'guides/en/guide/other/glossary.md:4  "hold" (占用) is not in the glossary.',
   ]);
 });
-
-test('in the design only the table below the heading of the glossary counts', async () => {
-  const row = '| hold | 占用 | freeze | 冻住 |\n';
-  const table = `| English | 中文 | English | 中文 |\n|---|---|---|---|\n${row}`;
-
-  expect(await getProblems({ 'docs/contract.md': `## 1. Money\n\n${table}\n## 14. Glossary\n\n${table}` })).toEqual([
-    'docs/contract.md:11  "hold" (占用) is not in the glossary.',
-    'docs/contract.md:11  "freeze" is 冻结 in the glossary, not 冻住.',
-  ]);
-});

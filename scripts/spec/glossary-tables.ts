@@ -9,12 +9,10 @@ import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 type Pair = { line: number; en: string; zh: string };
 
 const PAGE = 'guide/other/glossary.md';
-const DESIGN = 'docs/contract.md';
-const DESIGN_HEADING = /^## \d+\. Glossary$/;
 
 /**
- * The tables of terms that people read say what the glossary says: the page of the site in each language, which has every term, and the
- * table in the design of the contract. A site without such a page has nothing to compare.
+ * The tables of terms that people read say what the glossary says: the page of the site in each language has every term. A site without
+ * such a page has nothing to compare.
  */
 export async function checkGlossaryTables(siteDir: string, glossary: Glossary, report: Report): Promise<void> {
   for (const locale of [BASE_LOCALE, ...TRANSLATED_LOCALES]) {
@@ -34,8 +32,6 @@ export async function checkGlossaryTables(siteDir: string, glossary: Glossary, r
           hint: 'Add a row, or write page: false at the term in scripts/spec/glossary.yaml.',
         });
   }
-  const design = await readFile(join(siteDir, DESIGN), 'utf8').catch(() => '');
-  checkPairs(designPairs(design), DESIGN, glossary, report);
 }
 
 function checkPairs(pairs: Pair[], file: string, { terms }: Glossary, report: Report): void {
@@ -54,18 +50,6 @@ function checkPairs(pairs: Pair[], file: string, { terms }: Glossary, report: Re
 function pagePairs(text: string, locale: Locale): Pair[] {
   return rowsOf(text).flatMap(({ line, cells: [first = '', second = '', meaning] }) =>
     meaning === undefined ? [] : toPairs(line, locale === BASE_LOCALE ? [first, second] : [second, first]),
-  );
-}
-
-/** Rows of several pairs side by side, below the heading of the glossary. */
-function designPairs(text: string): Pair[] {
-  let isGlossary = false;
-  const lines = text.split('\n').map((line) => {
-    if (line.startsWith('## ')) isGlossary = DESIGN_HEADING.test(line);
-    return isGlossary ? line : '';
-  });
-  return rowsOf(lines.join('\n')).flatMap(({ line, cells }) =>
-    cells.flatMap((en, index) => (index % 2 === 0 ? toPairs(line, [en, cells[index + 1] ?? '']) : [])),
   );
 }
 

@@ -10,7 +10,7 @@ const CHAINS: ChainType[] = ['TRON', 'ETHEREUM', 'BSC', 'POLYGON', 'SOLANA'];
 
 const samples = vectors.addresses.map((sample) => ({ ...sample, chainType: parseChain(sample.chainType) }));
 
-/** The sandbox demo addresses of docs/contract.md#11-chain-types and the blocked one of docs/contract.md#94-timers-and-trigger-values-sandbox-only. */
+/** The sandbox demo addresses of docs/contract.md#11-chain-types and the blocked one of docs/contract.md#94-timers-and-trigger-values. */
 const TRON_DEMO = [
   'TBqUnBBceK8CB7i8Dm3S37nwBkd9xmLmS6',
   'TCVFM2S7RqgdghtVWsSheoZZKm6GL1pGcw',

@@ -18,14 +18,14 @@ type CardFees = { openFee: string; rechargeRate: string; fxRate: string; cancelF
 
 const VISA_VIRTUAL = 'cm_01KF0AP900XV7GZW9XHY55RMEZ';
 
-/** docs/contract.md#92-card-products-sandbox: fees by card product. */
+/** docs/contract.md#92-card-products: fees by card product. */
 const CARDS: Record<string, CardFees> = {
   [VISA_VIRTUAL]: { openFee: '1.00', rechargeRate: '0.0150', fxRate: '0.0150', cancelFee: '0.50' },
   cm_01KF0AP900FF97V2GG6QJQCD0B: { openFee: '5.00', rechargeRate: '0.0100', fxRate: '0.0150', cancelFee: '0.50' },
   cm_01KF0AP900CXAQNQ4JWJ8J5FJM: { openFee: '2.00', rechargeRate: '0.0200', fxRate: '0.0150', cancelFee: '0.00' },
 };
 
-/** docs/contract.md#93-payment-channels-sandbox: fixed part and rate of the fee of a payment. */
+/** docs/contract.md#93-payment-channels: fixed part and rate of the fee of a payment. */
 const PAYMENT_FEES: Record<string, [fixed: string, rate: string]> = {
   php_instapay: ['1.00', '0.0050'],
   gbp_fps: ['1.50', '0.0030'],

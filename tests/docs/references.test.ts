@@ -1,18 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/cli/options.ts';
 
-const SOURCES = ['src', 'scripts', 'tests', 'site', 'samples', 'decisions', 'docs', '.github'];
 const TEXT = /\.(?:tsx?|m?js|css|md|yaml|yml)$/;
 
-const files = [
-  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
-  ...SOURCES.flatMap((folder) =>
-    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-  ),
-].filter((name) => TEXT.test(name) && !name.startsWith('tests/fixtures/'));
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
+  .toString()
+  .split('\0')
+  .filter((name) => TEXT.test(name) && !name.startsWith('tests/fixtures/') && existsSync(join(ROOT, name)));
 const texts = new Map(files.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]));
 
 /** Fragments of the headings of a Markdown file. */
@@ -38,6 +36,19 @@ test('references to sections of the contract name headings of docs/contract.md',
   expect(references.filter(({ fragment }) => fragment && !fragments.includes(fragment))).toEqual([]);
 });
 
+test('sections of the contract that comments name by number are headings of docs/contract.md', () => {
+  const numbers = [...(texts.get('docs/contract.md') ?? '').matchAll(/^#{2,3} (\d+(?:\.\d+)?)/gm)].map(
+    ([, number]) => number,
+  );
+  const references = findReferences(/\(contract (\d+(?:\.\d+)?)(?:, (\d+\.\d+))?[,:)]/g, (file) =>
+    file.endsWith('.ts'),
+  );
+  const named = references.flatMap(({ target, fragment }) => (fragment ? [target, fragment] : [target]));
+
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((number) => !numbers.includes(number))).toEqual([]);
+});
+
 test('links of documentation lead to files of the repository and to headings in them', () => {
   // A picture in code style is an example.
   const links = findReferences(/(?<!`!\[[^\]]*)\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]+))?\)/g, (file) =>
@@ -54,10 +65,7 @@ test('links of documentation lead to files of the repository and to headings in 
 
 test('files and decisions that documentation and comments name exist', () => {
   const decisions = readdirSync(join(ROOT, 'decisions')).map((name) => name.slice(0, 4));
-  const named = findReferences(
-    /`((?:src|scripts|tests|site|docs|decisions)\/[\w./-]+\.\w+)`/g,
-    (file) => file !== 'docs/contract.md',
-  );
+  const named = findReferences(/`((?:src|scripts|tests|site|docs|decisions)\/[\w./-]+\.\w+)`/g, () => true);
   const numbers = findReferences(/`decisions\/(\d{4})`/g, () => true);
 
   expect(named.filter(({ target }) => !existsSync(join(ROOT, target)))).toEqual([]);

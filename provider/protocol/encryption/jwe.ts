@@ -13,7 +13,7 @@ import { encodeJweHeader, readJweHeader } from './jwe-header.ts';
 
 /** Largest plaintext, in bytes (docs/contract.md#36-field-encryption). */
 export const MAX_PLAINTEXT_BYTES = 4096;
-/** Largest compact serialization, in characters (schema Jwe, docs/contract.md#41-scalar-types). */
+/** Largest compact serialization, in characters (schema Jwe). */
 const MAX_COMPACT_CHARS = 8192;
 const CEK_BYTES = 32;
 const IV_BYTES = 12;

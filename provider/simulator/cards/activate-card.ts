@@ -5,7 +5,7 @@ import { succeed } from '../envelope/result.ts';
 import { toDateTime, type Work } from '../state/work.ts';
 import { getCardRecord, moveCard, requireStatus } from './card-records.ts';
 
-/** Wrong codes that lock the activation, and for how long (contract 5.4). */
+/** Wrong codes that lock the activation, and for how long (activateCard). */
 const MAX_WRONG_CODES = 3;
 const LOCK_MS = 86_400_000;
 

@@ -50,7 +50,7 @@ export function getExpiryTime({ expiryMonth, expiryYear }: Pick<Card, 'expiryMon
   return Date.UTC(Number(expiryYear), Number(expiryMonth), 1);
 }
 
-/** The plaintext of `encryptedCard` (contract 4.3, CardSecret). */
+/** The plaintext of `encryptedCard` (schema CardSecret). */
 export function toCardSecret(
   card: Card,
   { serial, holderName, time, requestId }: { serial: number; holderName: string; time: number; requestId: string },

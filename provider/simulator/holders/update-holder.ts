@@ -9,7 +9,7 @@ import type { HolderRecord } from './holder-record.ts';
 import { getHolderRecord, moveHolder, toHolder } from './holder-records.ts';
 import { KYC_MS } from './kyc.ts';
 
-/** What was verified; the rest is contact data (contract 5.21). */
+/** What was verified; the rest is contact data (updateHolder). */
 const IDENTITY = ['firstName', 'lastName', 'localName', 'birthDate', 'nationality', 'document'] as const;
 
 export function updateHolder(work: Work, { path, body, opened, locale }: Call<Schema<'UpdateHolderRequest'>>) {

@@ -18,7 +18,7 @@ import { findIn, setIn } from '../state/table.ts';
 import { startTimer, toDateTime, type Work } from '../state/work.ts';
 import { getChannel, isAvailable } from './channels.ts';
 
-/** How long a quote holds (contract 5.23). */
+/** How long a quote holds (x-limits, quote). */
 const QUOTE_MS = 300_000;
 const CHANNEL_RETRY_SECONDS = 600;
 

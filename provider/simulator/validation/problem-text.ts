@@ -34,7 +34,7 @@ const EXPECTED: Record<MessageLocale, (form: string) => string> = {
   zh: (form) => `格式错误，应为：${form}。`,
 };
 
-/** Longest message of a detail (contract 4.3). */
+/** Longest message of a detail (schema ErrorDetail). */
 const MAX_MESSAGE_CHARS = 200;
 
 /** An entry of `details` in a language. */

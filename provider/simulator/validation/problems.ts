@@ -25,7 +25,7 @@ const RULES: Record<string, ErrorDetail['rule']> = {
   unevaluatedProperties: 'unknown_field',
 };
 
-/** Longest name of a field in `details` (contract 4.3). */
+/** Longest name of a field in `details` (schema ErrorDetail). */
 const MAX_FIELD_CHARS = 120;
 
 /** All rules that a value breaks, one for each field and rule. `prefix` says where it came from: `query:`. */
