@@ -9,15 +9,15 @@ const fieldIds = new WeakMap<HTMLElement, { text: string; ids: string[] }>();
 
 /**
  * Marks the lines of the samples (`[data-fields]`: beginning of the ids) that show the field at the pointer or the focus, and the field of the line at
- * the pointer; a press on a line leads to its field, the arrow keys to the next field and the one before. Returns how to stop.
+ * the pointer; a press on a line leads to its field, the arrow keys to the next field and the one before. The pointer may rest on one already. Returns how to stop.
  */
 export function linkFields(): () => void {
   if (!('highlights' in CSS)) return () => undefined;
   const stop = new AbortController();
   const { signal } = stop;
-  const mark = (event: Event) => markField(getField(event));
-  listenToPage('pointerover', mark, signal);
-  listenToPage('focusin', mark, signal);
+  markField([...document.querySelectorAll('.reference .field[id]:hover')].at(-1)?.id);
+  for (const type of ['pointerover', 'focusin'] as const)
+    listenToPage(type, (event) => markField(getField(event)), signal);
   listenToPage(
     'click',
     (event) => {
