@@ -20,7 +20,9 @@ const { values } = readOptions({
 const siteDir = toFolder(values.site);
 const port = toPort(values.port);
 const CODE = /(?<!\.test)\.(ts|json|yaml|svg)$/;
-const folders = ['scripts', 'src/model', 'src/strings', 'site', 'src/assets/icons'].map((folder) => join(ROOT, folder));
+const folders = ['scripts', 'src/model', 'src/strings', 'src/assets/icons'].map((folder) => join(ROOT, folder));
+/** What of this site Vite bundles: it replaces the modules in the open page. */
+const BUNDLED = /[\\/]site[\\/](?:provider|client)[\\/]/;
 
 let server = startServer();
 let restart = Promise.resolve();
@@ -29,7 +31,7 @@ const queueRestart = debounce(() => {
 }, 100);
 
 watch([...folders, join(siteDir, 'site')], { ignoreInitial: true }).on('all', (_, path) => {
-  if (CODE.test(path)) queueRestart();
+  if (CODE.test(path) && !BUNDLED.test(path)) queueRestart();
 });
 // site.ts, navigation.ts, vite.config.ts
 watch([ROOT, siteDir], { ignoreInitial: true, depth: 0 }).on('all', (_, path) => {

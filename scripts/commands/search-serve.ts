@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { runCommand } from '../cli/command.ts';
 import { ROOT, readOptions, SITE_OPTION, toFolder, toInteger, toOrigin, toPort } from '../cli/options.ts';
-import { hasConfig, readSite } from '../content/read/site.ts';
+import { findConfig, readSite } from '../content/read/site.ts';
 import { checkExport, connectDatabase } from '../search/connect.ts';
 import { createDatabaseIndex } from '../search/database-index.ts';
 import { LOOPBACK_PAGES } from '../server/http/local-access.ts';
@@ -59,7 +59,7 @@ await runCommand(async () => {
 
 /** Where the site is published, when it says so. */
 async function readOrigin(): Promise<string[]> {
-  const { origin } = hasConfig(values.site) ? (await readSite(values.site)).config : {};
+  const origin = findConfig(values.site) && (await readSite(values.site)).config.origin;
   return origin === undefined ? [] : [origin];
 }
 

@@ -64,7 +64,7 @@ test('gives another version its own pages, and a prefix to its documents', async
   expect(localeBuilds[2]?.pages[1]?.file).toBe('versions/v1/guides/zh/tea/index.md');
 });
 
-test('hints at what is right for the folder of another version', async () => {
+test('hints name the folder of the version that they are about', async () => {
   const changed = {
     ...files,
     'guides/en/tea/index.md': guide('', '## Steeping\n\n[download](/openapi/tea.yaml)'),

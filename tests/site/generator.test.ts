@@ -48,7 +48,7 @@ it('has what it needs, and nothing of the test bench', () => {
   const manifest = JSON.parse(readFileSync(join(folder, 'tool/node_modules/api-docs/package.json'), 'utf8'));
   const names = Object.keys(manifest.dependencies);
   expect(names).toContain('unified');
-  for (const name of ['vite', 'vitest', 'playwright', '@scalar/api-reference-react', '@stoplight/spectral-cli'])
+  for (const name of ['vite', 'vitest', 'playwright', '@scalar/api-reference-react', '@stoplight/spectral-cli', 'pg'])
     expect(names).not.toContain(name);
 });
 

@@ -14,8 +14,8 @@ const COMMON = new Map([
   ['requestId', 'an event of the browser has it'],
 ]);
 
-/** What speaks of one provider on purpose: facts of this site, and measurements of its simulator. */
-const EXCEPT = /^src\/site\/(?!strings\/)|^scripts\/bench\/|\.test\.tsx?$/;
+/** What speaks of one provider on purpose: measurements of its simulator. */
+const EXCEPT = /^scripts\/bench\/|\.test\.tsx?$/;
 
 type CheckOptions = { root: string; files: readonly string[]; words: ReadonlySet<string> };
 
@@ -26,7 +26,7 @@ export async function checkContractWords({ root, files, words }: CheckOptions, r
     const text = await readFile(join(root, file), 'utf8');
     for (const { word, ...position } of findWords(file, text, specific)) {
       const hint =
-        'Move it to provider/, read it from the documents, or give the member another name. Examples belong in comments.';
+        'Move it to site/, read it from the documents, or give the member another name. Examples belong in comments.';
       report({ severity: 'error', file, ...position, message: `"${word}" is a word of the contract`, hint });
     }
   }

@@ -56,8 +56,8 @@ export async function readSite(dir: string): Promise<SiteFolder> {
   return { dir, config, locateText };
 }
 
-/** The file that exports `site`. A folder `site` of a folder without documents is a site of its own. */
-function findConfig(dir: string): string | undefined {
+/** The file of a folder that exports `site`, if it has one. A folder `site` of a folder without documents is a site of its own. */
+export function findConfig(dir: string): string | undefined {
   if (existsSync(join(dir, CONFIG_FILE))) return CONFIG_FILE;
   const hasDocuments = ['openapi', 'asyncapi'].some((folder) => existsSync(join(dir, folder)));
   return hasDocuments && existsSync(join(dir, PROJECT_CONFIG_FILE)) ? PROJECT_CONFIG_FILE : undefined;
@@ -80,11 +80,6 @@ export async function prepareProvider({ dir, config }: Pick<SiteFolder, 'dir' | 
 /** The module of the gates that a site adds to `spec`; undefined for a site without any. */
 export function gatesFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): string | undefined {
   return config.provider?.gates && join(dir, config.provider.gates);
-}
-
-/** Whether a folder has a configuration of a site. */
-export function hasConfig(dir: string): boolean {
-  return findConfig(dir) !== undefined;
 }
 
 /** The module of the packages that a site publishes; undefined for a site without any. */

@@ -27,7 +27,9 @@ export const simulatorPackage: PackageSource = {
     'src/model',
     'src/paste',
     'src/strings',
-    'site',
+    'site/origin.ts',
+    'site/packages',
+    'site/provider',
   ],
   async build(context) {
     const { code, notices } = await bundleProgram({ root: context.root, file: PROGRAM, source: toSource(context) });
