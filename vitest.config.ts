@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { ByEnvironment } from './tests/setup/by-environment.ts';
 
 /** They start programs (compilers, interpreters, linters, our own commands) or certify many clients, which takes seconds. `npm run check` leaves them out. */
 const SLOW = [
@@ -42,6 +43,7 @@ export default defineConfig({
     globalSetup: 'tests/setup/temporary-folders.ts',
     // Vitest leaves one processor free, which on a machine of two is half of it.
     maxWorkers: '100%',
+    sequence: { sequencer: ByEnvironment },
     projects: [
       project('fast', {
         include: ['{src,scripts,provider,site,tests}/**/*.test.{ts,tsx}'],
