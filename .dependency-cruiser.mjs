@@ -4,8 +4,9 @@
  */
 const SHARED = [
   // Any API, any machine: no DOM, no Node, no React.
-  ...['src/encoding', 'src/json', 'src/model', 'src/strings', 'src/paste', 'src/samples', 'src/search/engine'],
-  ...['provider/protocol', 'provider/keys', 'provider/simulator', 'provider/certification', 'site'],
+  ...['packages/base', 'packages/simulator/protocol', 'packages/simulator/keys', 'packages/simulator/core'],
+  ...['packages/simulator/certification', 'src/model', 'src/strings', 'src/paste', 'src/samples', 'src/search/engine'],
+  'site',
 ];
 const BROWSER = [
   ...[
@@ -31,6 +32,7 @@ const BROWSER = [
   ...['src/offline', 'src/service-worker', 'src/app', 'site/client', 'site/provider'],
 ];
 const MACHINE = [
+  ...['packages/base/node', 'packages/simulator/node/server', 'packages/simulator/node/certification'],
   ...['scripts/installation', 'scripts/document', 'scripts/content/problems', 'scripts/cli', 'scripts/server/http'],
   ...['site/rules', 'scripts/content/json', 'scripts/content/cache', 'scripts/content/diagram', 'scripts/content/tree'],
   ...['scripts/content/markdown', 'scripts/content/texts', 'scripts/content/read', 'scripts/content/describe'],
@@ -41,8 +43,15 @@ const MACHINE = [
     'scripts/content/emit',
     'scripts/packages',
   ],
-  ...['provider/node/server', 'provider/node/certification', 'site/generate', 'site/scenarios'],
-  ...['scripts/spec', 'scripts/checks', 'scripts/hosting', 'scripts/collections', 'scripts/agents'],
+  ...[
+    'site/generate',
+    'site/scenarios',
+    'scripts/spec',
+    'scripts/checks',
+    'scripts/hosting',
+    'scripts/collections',
+    'scripts/agents',
+  ],
   ...[
     'scripts/site',
     'scripts/server',
@@ -52,19 +61,15 @@ const MACHINE = [
     'scripts/doctor',
     'scripts/release',
   ],
-  ...['scripts/scaffold', 'scripts/bench', 'scripts/packages/generator', 'provider/node/simulator'],
-  ...['site/collections', 'site/agents', 'site/packages', 'site/checks', 'site/commands', 'scripts/commands'],
+  ...['scripts/scaffold', 'scripts/bench', 'scripts/packages/generator', 'site/simulator'],
+  ...['site/collections', 'site/agents', 'site/packages', 'site/checks', 'site/bench'],
+  ...['site/commands', 'scripts/commands'],
 ];
 /** What the page's checker and signature doctor say, the commands of the simulator and the MCP server say too. */
 const EXCEPTIONS = new Map([
-  ['provider/node/simulator', ['site/provider', 'site']],
+  ['site/simulator', ['site/provider']],
   ['site/agents', ['site/provider']],
 ]);
-/** What the generator still takes of this site: to become data of `site.ts`, or modules that it names. */
-const OF_SITE = [
-  ...['src/blocks/operation/(FactLine|SampleCode)', 'scripts/content/emit/markdown/operation'],
-  'provider/node/simulator/',
-];
 
 const folders = [...SHARED, ...BROWSER, ...MACHINE];
 
@@ -83,7 +88,7 @@ function toRule(folder, before) {
     comment: `${folder} imports only what is before it in the order of .dependency-cruiser.mjs.`,
     severity: 'error',
     from: { path: filesOf(folder) },
-    to: { path: '^(src|scripts|provider|site|tests)/', pathNot: allowed.map(filesOf) },
+    to: { path: '^(packages|src|scripts|site|tests)/', pathNot: allowed.map(filesOf) },
   };
 }
 
@@ -94,17 +99,31 @@ export default {
     ...MACHINE.map((folder, index) => toRule(folder, [...SHARED, ...MACHINE.slice(0, index)])),
     {
       name: 'no site in the generator',
-      comment: 'src, scripts and provider serve any site; what this site alone has is named in site/site.ts.',
+      comment: 'packages, src and scripts serve any site; what this site alone has is named in site/site.ts.',
       severity: 'error',
-      from: { path: '^(src|scripts|provider)/', pathNot: `^(${OF_SITE.join('|')})` },
+      from: { path: '^(packages|src|scripts)/' },
       to: { path: '^site/' },
     },
     {
+      name: 'no simulator in the generator',
+      comment: 'src and scripts serve sites whose provider is another one: the simulator is for site.',
+      severity: 'error',
+      from: { path: '^(src|scripts)/' },
+      to: { path: '^packages/simulator/' },
+    },
+    {
+      name: 'packages stand alone',
+      comment: 'packages/base imports nothing, packages/simulator imports packages/base.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^(packages|src|scripts|site|tests)/', pathNot: '^packages/($1|base)/' },
+    },
+    {
       name: 'folder without a place',
-      comment: 'Each folder of src, scripts, provider and site has a place in the order of .dependency-cruiser.mjs.',
+      comment: 'Each folder of packages, src, scripts and site has a place in the order of .dependency-cruiser.mjs.',
       severity: 'error',
       from: {},
-      to: { path: '^(src|scripts|provider|site)/', pathNot: folders.map(filesOf) },
+      to: { path: '^(packages|src|scripts|site)/', pathNot: folders.map(filesOf) },
     },
     {
       name: 'no cycles',
@@ -116,9 +135,9 @@ export default {
     {
       name: 'no Node in a browser',
       comment:
-        'src, provider and site/provider are what a reader’s browser runs; for Node there are scripts and provider/node.',
+        'packages, src and site/provider are what a reader’s browser runs; for Node there are scripts and the folders named node.',
       severity: 'error',
-      from: { path: '^(src|provider|site/(provider|client))/', pathNot: '^provider/node/' },
+      from: { path: '^(packages|src|site/(provider|client))/', pathNot: '^packages/[^/]+/node/' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -126,7 +145,7 @@ export default {
       comment:
         'Scalar is ten times as large as the rest of the site: only src/console/console.tsx, a bundle of its own, imports it.',
       severity: 'error',
-      from: { path: '^(src|provider|site)/', pathNot: '^src/console/' },
+      from: { path: '^(packages|src|site)/', pathNot: '^src/console/' },
       to: { path: '@scalar/' },
     },
   ],
@@ -134,6 +153,6 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['\\.test\\.tsx?$', '^\\.generated/'] },
+    exclude: { path: ['\\.test\\.tsx?$', '^\\.generated/', '^packages/simulator/generated/'] },
   },
 };

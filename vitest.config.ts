@@ -46,7 +46,7 @@ export default defineConfig({
     sequence: { sequencer: ByEnvironment },
     projects: [
       project('fast', {
-        include: ['{src,scripts,provider,site,tests}/**/*.test.{ts,tsx}'],
+        include: ['{packages,src,scripts,site,tests}/**/*.test.{ts,tsx}'],
         exclude: [...SLOW, ...SAMPLES, ...SITE, ...BROWSER, 'tests/fixtures/**'],
         // Files of a worker share its modules: loading React, unified and Shiki anew for each would be more than half of the work.
         isolate: false,

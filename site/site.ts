@@ -47,6 +47,11 @@ export const site: SiteConfig<RoutePath> = {
   snippets,
   support,
   draftPage: '/guide/other/versions',
+  signingPages: {
+    headers: '/guide/global-request-header#the-string-to-sign',
+    query: '/token/#signed-query',
+    helpers: '/guide/key-pair#signing-helpers',
+  },
   footLinks: ['/guide/other/questions', '/guide/other/versions', '/guide/other/support', '/guide/other/errors'],
   updated: '2026-11-23',
   nav,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../scripts/cli/options.ts';
+import { ROOT } from '../scripts/installation/installation.ts';
 import { verifySite } from '../scripts/verify/verify-site.ts';
 import { renderOthers, writeOthers } from './setup/render-others.ts';
 

@@ -2,8 +2,8 @@ import { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
-import { KEEP_ALIVE_MS } from '../server/http/keep-alive.ts';
-import { LOOPBACK_PAGES, refuseAccess } from '../server/http/local-access.ts';
+import { KEEP_ALIVE_MS } from '../../packages/base/node/keep-alive.ts';
+import { LOOPBACK_PAGES, refuseAccess } from '../../packages/base/node/local-access.ts';
 
 const PATH = '/mcp';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { ROOT } from '../cli/options.ts';
+import { ROOT } from '../installation/installation.ts';
 
 const run = promisify(execFile);
 

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
+import { UsageError } from '../../packages/base/node/options.ts';
 import { findDeadLinks } from '../checks/dead-links.ts';
 import { listFiles } from '../checks/site-files.ts';
-import { UsageError } from '../cli/options.ts';
 import { generatedFolder } from '../installation/installation.ts';
 import { type BuildFigures, measureProgram } from './measure-build.ts';
 

@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import { search } from '../../src/search/engine/query.ts';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { median } from '../cli/median.ts';

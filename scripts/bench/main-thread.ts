@@ -1,4 +1,4 @@
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
 

@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { required } from '../../src/model/invariant.ts';
-import { ROOT } from '../cli/options.ts';
+import { required } from '../../packages/base/invariant.ts';
+import { ROOT } from '../installation/installation.ts';
 
 /** `cpuSeconds` is what all threads together computed: on a busy machine it says more than the time that passed. */
 export type BuildFigures = { seconds: number; cpuSeconds: number; peakMegabytes: number };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import picomatch from 'picomatch';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 /** A line of `budgets.json`; sizes in bytes, compressed. */
 export type Budget = {

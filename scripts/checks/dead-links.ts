@@ -1,4 +1,4 @@
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 export type DeadLink = { page: string; href: string; reason: 'no such file' | 'no such anchor' };
 

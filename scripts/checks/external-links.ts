@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 export type ExternalLink = { page: string; href: string; reason: string };
 

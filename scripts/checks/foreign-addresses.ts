@@ -1,4 +1,4 @@
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 const LOADING_ELEMENT = /<(?:script|img|iframe|source|video|audio|embed|object|link)\b[^>]*>/g;
 const HARMLESS_LINK = /\brel="(?:canonical|alternate)"/;

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBrowser } from '../cli/browser.ts';
-import { ROOT } from '../cli/options.ts';
 import { startProgress } from '../cli/progress.ts';
+import { ROOT } from '../installation/installation.ts';
 import { type Gate, type GateResult, runGate } from './gate.ts';
 import { planGates, type Scope, type Shard } from './gate-plan.ts';
 import { formatSummary } from './gate-summary.ts';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { isBlockedPort } from '../cli/blocked-ports.ts';
+import { isBlockedPort } from '../../packages/base/node/blocked-ports.ts';
 
 /** The browser tests serve sites on some ports of a block of so many (`tests/setup/sites.ts`). */
 const BLOCK = 128;

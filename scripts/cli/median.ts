@@ -1,4 +1,4 @@
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readOptions, toFolder, toInteger } from '../../packages/base/node/options.ts';
 import { addCheckout, removeCheckout } from '../bench/checkout.ts';
 import { describeForeignBuilds } from '../bench/foreign-site.ts';
 import { type BuildFigures, formatFigures, measureBuild } from '../bench/measure-build.ts';
 import { writeScaleSite } from '../bench/scale/write-scale-site.ts';
 import { median } from '../cli/median.ts';
-import { ROOT, readOptions, toFolder, toInteger } from '../cli/options.ts';
+import { ROOT } from '../installation/installation.ts';
 
 const { values } = readOptions({
   usage: 'npm run bench:build -- [--runs N] [--base REVISION] [--operations N] [--documents FOLDER]',

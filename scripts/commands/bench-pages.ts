@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
+import { listen } from '../../packages/base/node/listen.ts';
+import { readOptions, toFolder, toInteger } from '../../packages/base/node/options.ts';
 import { BENCH_ARGS } from '../bench/bench-args.ts';
 import { describeTask, getLongest, type Phase, type Task } from '../bench/main-thread.ts';
 import {
@@ -15,9 +17,8 @@ import { measureOpening } from '../bench/try-it-opening.ts';
 import { type VisitFigures, visit } from '../bench/visit.ts';
 import { ensureBrowser } from '../cli/browser.ts';
 import { median } from '../cli/median.ts';
-import { ROOT, readOptions, toFolder, toInteger } from '../cli/options.ts';
 import { readBuildInfo } from '../hosting/build-info.ts';
-import { listen } from '../server/listen.ts';
+import { ROOT } from '../installation/installation.ts';
 import { createSiteServer } from '../server/site-server.ts';
 
 const LONG_TASK_MS = 50;

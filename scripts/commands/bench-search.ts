@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium } from 'playwright';
+import { listen } from '../../packages/base/node/listen.ts';
+import { readOptions, toFolder, toInteger } from '../../packages/base/node/options.ts';
 import { SEARCH_DEBOUNCE_MS } from '../../src/model/limits.ts';
 import { BENCH_ARGS } from '../bench/bench-args.ts';
 import { measureFirstSearch } from '../bench/first-search.ts';
@@ -12,9 +14,8 @@ import { writeScaleSite } from '../bench/scale/write-scale-site.ts';
 import { measureFirstHit, measureTyping, type SearchTasks, type Words } from '../bench/search-typing.ts';
 import { ensureBrowser } from '../cli/browser.ts';
 import { median } from '../cli/median.ts';
-import { ROOT, readOptions, toFolder, toInteger } from '../cli/options.ts';
 import { readBuildInfo } from '../hosting/build-info.ts';
-import { listen } from '../server/listen.ts';
+import { ROOT } from '../installation/installation.ts';
 import { createSiteServer } from '../server/site-server.ts';
 
 const { values, positional } = readOptions({

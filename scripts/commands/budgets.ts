@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, toFolder } from '../../packages/base/node/options.ts';
 import { type Budget, formatBudget, measureBudget } from '../checks/budget.ts';
 import { findForeignAddresses } from '../checks/foreign-addresses.ts';
 import { listFiles } from '../checks/site-files.ts';
 import { compareWeight, measureWeight, type Weight } from '../checks/weight.ts';
-import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { readBuildInfo } from '../hosting/build-info.ts';
+import { ROOT } from '../installation/installation.ts';
 
 const { positional } = readOptions({
   usage: 'npm run budgets -- [DIR]',

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { runCommand } from '../cli/command.ts';
-import { readOptions } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { toCommand } from '../installation/installation.ts';
 import { buildSite } from '../site/build-site.ts';

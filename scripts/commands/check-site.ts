@@ -1,5 +1,5 @@
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, readOptions } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
 import { compile } from '../content/compile.ts';
 import { collectProblems, type Problem } from '../content/problems/problem.ts';
 import { PROBLEM_FORMATS } from '../content/problems/problem-formats.ts';

@@ -1,6 +1,6 @@
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions } from '../../packages/base/node/options.ts';
 import { runGates } from '../checks/run-gates.ts';
-import { runCommand } from '../cli/command.ts';
-import { readOptions } from '../cli/options.ts';
 
 readOptions({
   usage: 'npm run check',

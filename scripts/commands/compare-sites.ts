@@ -1,6 +1,6 @@
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, toFolder, UsageError } from '../../packages/base/node/options.ts';
 import { compareSites } from '../checks/compare-sites.ts';
-import { runCommand } from '../cli/command.ts';
-import { readOptions, toFolder, UsageError } from '../cli/options.ts';
 
 const { positionals } = readOptions({
   usage: 'npx tsx scripts/commands/compare-sites.ts OLD NEW',

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { ROOT, readOptions, SITE_OPTION, toFolder, toPort } from '../cli/options.ts';
+import { readOptions, SITE_OPTION, toFolder, toPort } from '../../packages/base/node/options.ts';
+import { ROOT } from '../installation/installation.ts';
 import { debounce } from '../server/dev/debounce.ts';
 
 // Runs `dev-server.ts` and restarts it when the configuration of the site or the code

@@ -1,5 +1,5 @@
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, readOptions, toInteger, toOrigin } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions, toInteger, toOrigin } from '../../packages/base/node/options.ts';
 import { CHECK_NAMES, examine } from '../doctor/examine.ts';
 import { openLiveSite } from '../doctor/live-site.ts';
 import { toCommand } from '../installation/installation.ts';

@@ -1,6 +1,7 @@
-import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { readSite } from '../content/read/site.ts';
+import { ROOT } from '../installation/installation.ts';
 import { generateSite, openCaches } from '../site/generate-site.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
 import { workFolder } from '../site/work-folder.ts';

@@ -1,7 +1,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, readOptions, toFolder, toPort } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions, toFolder, toPort } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { HOSTING_TARGETS } from '../hosting/targets.ts';
 import { writeHosting } from '../hosting/write-hosting.ts';

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, toFolder } from '../../packages/base/node/options.ts';
 import { findDeadLinks } from '../checks/dead-links.ts';
 import { findDeadExternalLinks } from '../checks/external-links.ts';
 import { listFiles } from '../checks/site-files.ts';
-import { runCommand } from '../cli/command.ts';
-import { readOptions, toFolder } from '../cli/options.ts';
 import { step } from '../cli/step.ts';
 import { toLine } from '../content/problems/printable.ts';
 import { readBuildInfo } from '../hosting/build-info.ts';

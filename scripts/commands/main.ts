@@ -1,5 +1,5 @@
 import module from 'node:module';
-import { exitWithUsage } from '../cli/options.ts';
+import { exitWithUsage } from '../../packages/base/node/options.ts';
 import { PROGRAM } from '../installation/installation.ts';
 
 // The program of the package: `api-docs build openapi.yaml`. A checkout starts the same files by npm, without this one.

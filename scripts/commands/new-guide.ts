@@ -1,5 +1,6 @@
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
+import { ROOT } from '../installation/installation.ts';
 import { guideFile, guideSkeleton, isPagePath } from '../scaffold/guide.ts';
 import { writeNewFiles } from '../scaffold/new-files.ts';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
+import { ROOT } from '../installation/installation.ts';
 import { guideFile, guideSkeleton, isPagePath } from '../scaffold/guide.ts';
 import { writeNewFiles } from '../scaffold/new-files.ts';
 import { addOperation, addUnrecorded } from '../scaffold/operation.ts';
@@ -50,7 +51,7 @@ await runCommand(async () => {
 
 Next (CONTRIBUTING.md, "Add an endpoint"):
   npm run spec                      lists what is still to write
-  provider/simulator/operations.ts  ${id}: what the simulated provider does
+  packages/simulator/core/operations.ts  ${id}: what the simulated provider does
   site/navigation.ts            '${page}' in its group of the sidebar
   tests/expected/pages.ts           ['${page}', '${titleZh}', '${title}'],
   tests/expected/operations.ts      a row for ${id}

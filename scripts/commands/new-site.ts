@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, readOptions } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
 import { toCommand } from '../installation/installation.ts';
 import { writeNewFiles } from '../scaffold/new-files.ts';
 import { newSiteFiles } from '../scaffold/site.ts';

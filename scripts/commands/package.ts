@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import { runCommand } from '../cli/command.ts';
-import { readOptions } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { generatedFolder, PROGRAM, packageFile, ROOT } from '../installation/installation.ts';
 import { toArchive } from '../packages/archive.ts';

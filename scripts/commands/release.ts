@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
-import { packageFile } from '../installation/installation.ts';
+import { packageFile, ROOT } from '../installation/installation.ts';
 import { writeArtefacts } from '../release/artefacts.ts';
 import { git, planRelease, type ReleasePlan } from '../release/plan.ts';
 

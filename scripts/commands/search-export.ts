@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, ROOT, readOptions, toFolder } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions, toFolder } from '../../packages/base/node/options.ts';
+import { ROOT } from '../installation/installation.ts';
 import { connectDatabase, explainDatabaseError } from '../search/connect.ts';
 import { exportSite } from '../search/export-site.ts';
 import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';

@@ -1,14 +1,15 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { LOOPBACK_PAGES } from '../../packages/base/node/local-access.ts';
+import { readOptions, SITE_OPTION, toFolder, toInteger, toOrigin, toPort } from '../../packages/base/node/options.ts';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
-import { runCommand } from '../cli/command.ts';
-import { ROOT, readOptions, SITE_OPTION, toFolder, toInteger, toOrigin, toPort } from '../cli/options.ts';
 import { findConfig, readSite } from '../content/read/site.ts';
+import { ROOT } from '../installation/installation.ts';
 import { checkExport, connectDatabase } from '../search/connect.ts';
 import { createDatabaseIndex } from '../search/database-index.ts';
-import { LOOPBACK_PAGES } from '../server/http/local-access.ts';
-import { listen } from '../server/listen.ts';
 import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
 import { createSearchServer, type FindIndex } from '../server/search-server.ts';
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { runCommand } from '../cli/command.ts';
-import { readOptions, toFolder, toPort } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { readOptions, toFolder, toPort } from '../../packages/base/node/options.ts';
 import { readBuildInfo } from '../hosting/build-info.ts';
 import { toCommand } from '../installation/installation.ts';
-import { listen } from '../server/listen.ts';
 import { createSiteServer } from '../server/site-server.ts';
 
 const { values, positional } = readOptions({

@@ -1,5 +1,5 @@
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { toLine } from '../content/problems/printable.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from '../content/problems/problem.ts';

@@ -1,10 +1,11 @@
-import { runCommand } from '../cli/command.ts';
-import { exitWithUsage, ROOT, readOptions } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
 import { collectProblems, formatProblem, type Report } from '../content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../content/read/api.ts';
 import { RELEASES_FOLDER, readReleases } from '../content/read/releases.ts';
+import { ROOT } from '../installation/installation.ts';
 import { diffApis } from '../spec/diff/diff-apis.ts';
 import { readRevision, withRevision } from '../spec/diff/revision.ts';
 import { toReleaseChanges } from '../spec/release/release-changes.ts';

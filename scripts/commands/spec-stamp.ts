@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { runCommand } from '../cli/command.ts';
-import { readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from '../content/problems/problem.ts';

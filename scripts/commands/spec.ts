@@ -1,5 +1,5 @@
-import { runCommand } from '../cli/command.ts';
-import { readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { startProgress } from '../cli/progress.ts';
 import { formatProblem, hasErrors } from '../content/problems/problem.ts';
 import { createGates } from '../spec/gates.ts';

@@ -1,6 +1,6 @@
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions } from '../../packages/base/node/options.ts';
 import { runGates } from '../checks/run-gates.ts';
-import { runCommand } from '../cli/command.ts';
-import { readOptions } from '../cli/options.ts';
 import { installSystemPackages } from '../cli/system-packages.mjs';
 
 readOptions({

@@ -1,7 +1,7 @@
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, UsageError } from '../../packages/base/node/options.ts';
 import type { Shard } from '../checks/gate-plan.ts';
 import { runGates } from '../checks/run-gates.ts';
-import { runCommand } from '../cli/command.ts';
-import { readOptions, UsageError } from '../cli/options.ts';
 
 const { values } = readOptions({
   usage: 'npm test -- [--shard 1/2]',

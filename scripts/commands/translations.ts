@@ -1,5 +1,5 @@
-import { runCommand } from '../cli/command.ts';
-import { readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
 import { readTranslationStatus } from '../spec/translation-status/read-status.ts';
 import { formatEntry, formatStatus, isUpToDate } from '../spec/translation-status/status.ts';

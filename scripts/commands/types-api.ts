@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { runCommand } from '../cli/command.ts';
-import { readOptions, SITE_OPTION, toFolder } from '../cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
@@ -13,7 +13,12 @@ const { values } = readOptions({
   summary: 'Writes the TypeScript types of every OpenAPI document.',
   options: {
     site: { ...SITE_OPTION, default: '.' },
-    out: { type: 'string', value: 'DIR', default: '.generated/api', help: 'receives one file for each document' },
+    out: {
+      type: 'string',
+      value: 'DIR',
+      default: 'packages/simulator/generated',
+      help: 'receives one file for each document',
+    },
   },
 });
 toFolder(values.site);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { UsageError } from '../cli/options.ts';
+import { UsageError } from '../../packages/base/node/options.ts';
 
 type LiveResponse = { path: string; status: number; headers: Headers; body: Buffer; text: string };
 

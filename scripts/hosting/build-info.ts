@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../cli/options.ts';
+import { UsageError } from '../../packages/base/node/options.ts';
 import { toCommand } from '../installation/installation.ts';
 
 /** What a server and the checks need of a built site. */

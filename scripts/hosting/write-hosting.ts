@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode } from '../cli/file-error.ts';
-import { UsageError } from '../cli/options.ts';
+import { hasCode } from '../../packages/base/node/file-error.ts';
+import { UsageError } from '../../packages/base/node/options.ts';
 import { listChangedPages } from './changed-pages.ts';
 import { precompress } from './precompress.ts';
 import { keepPreviousFiles } from './previous-files.ts';

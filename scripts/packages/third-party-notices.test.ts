@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { ROOT } from '../cli/options.ts';
+import { ROOT } from '../installation/installation.ts';
 import { collectPackages, formatThirdPartyNotices, readPackageNotices } from './third-party-notices.ts';
 
 it('names packages and fonts with their licences, and a text that several share once', async () => {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { UsageError } from '../../packages/base/node/options.ts';
 import type { Release } from '../../src/model/release.ts';
-import { UsageError } from '../cli/options.ts';
 import type { Report } from '../content/problems/problem.ts';
 import { readApis } from '../content/read/api.ts';
 import { readReleases } from '../content/read/releases.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { UsageError } from '../cli/options.ts';
+import { UsageError } from '../../packages/base/node/options.ts';
 
 /** Writes files that must not exist yet, and lists them. Nothing is written when one exists. */
 export async function writeNewFiles(root: string, files: ReadonlyMap<string, string>): Promise<void> {

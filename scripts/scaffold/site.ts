@@ -1,6 +1,6 @@
 import { basename, dirname, posix, resolve } from 'node:path';
+import { AuthorError } from '../../packages/base/node/author-error.ts';
 import { type Caches, createCaches } from '../content/cache/caches.ts';
-import { AuthorError } from '../content/problems/author-error.ts';
 import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { loadReferenced } from '../content/read/load.ts';

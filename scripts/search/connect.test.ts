@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { UsageError } from '../cli/options.ts';
+import { UsageError } from '../../packages/base/node/options.ts';
 import { connectDatabase } from './connect.ts';
 
 test('says how to install the driver, which is optional, where it is missing', async () => {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { hasCode } from '../cli/file-error.ts';
-import { UsageError } from '../cli/options.ts';
+import { hasCode } from '../../packages/base/node/file-error.ts';
+import { UsageError } from '../../packages/base/node/options.ts';
 import { OLDEST_VERSION } from './schema.ts';
 
 /** What a reader waits for at most; a connection that is stuck is given back. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findBelow, readPath } from '../../packages/base/node/request-path.ts';
 import { DISCOVERY_PATHS } from '../hosting/rules.ts';
-import { findBelow, readPath } from './http/request-path.ts';
 
 export type Resolved =
   /** `markdown`: the file of the same page as Markdown. */

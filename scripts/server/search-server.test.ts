@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { listen } from '../../packages/base/node/listen.ts';
 import { createRemoteSource } from '../../src/search/client/remote-source.ts';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
-import { listen } from './listen.ts';
 import { createSearchServer } from './search-server.ts';
 
 const LIMITS = { pages: 7, hits: 3, excerpt: 100 };

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { LOOPBACK_PAGES, type LocalAccess, refuseAccess } from '../../packages/base/node/local-access.ts';
+import { readPath } from '../../packages/base/node/request-path.ts';
 import type { LocaleVersion } from '../../src/model/data-address.ts';
 import { type SearchLimits, search } from '../../src/search/engine/query.ts';
 import type { SearchIndex } from '../../src/search/engine/search-index.ts';
-import { LOOPBACK_PAGES, type LocalAccess, refuseAccess } from './http/local-access.ts';
-import { readPath } from './http/request-path.ts';
 
 /** The index of a language and version, if there is one; it may have no more than a query needs for pages whose paths begin with `within`. */
 export type FindIndex = (

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen } from './listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
 import { createSiteServer } from './site-server.ts';
 
 const TEXT = 'All cards of a merchant. '.repeat(40);

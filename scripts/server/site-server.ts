@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
+import { KEEP_ALIVE_MS } from '../../packages/base/node/keep-alive.ts';
 import { getCacheControl } from '../hosting/rules.ts';
-import { KEEP_ALIVE_MS } from './http/keep-alive.ts';
 import { prefersMarkdown } from './http/prefers-markdown.ts';
 import { resolveRequest } from './resolve.ts';
 import { sendFile } from './send-file.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import { median } from '../cli/median.ts';
 import { startStep, step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { listen } from '../server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
 import { downloadDocument } from './download-document.ts';
 
 let folder = '';

@@ -4,8 +4,8 @@ import { type ClientRequestArgs, type IncomingMessage, request as requestHttp } 
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { dirname, join, posix } from 'node:path';
-import { getReason } from '../cli/file-error.ts';
-import { AuthorError } from '../content/problems/author-error.ts';
+import { AuthorError } from '../../packages/base/node/author-error.ts';
+import { getReason } from '../../packages/base/node/file-error.ts';
 
 const MAX_BYTES = 50e6;
 const MAX_MILLISECONDS = 30_000;

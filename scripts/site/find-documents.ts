@@ -1,6 +1,6 @@
 import { open, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { AuthorError } from '../content/problems/author-error.ts';
+import { AuthorError } from '../../packages/base/node/author-error.ts';
 
 /** The field that an API description begins with, or has near its beginning. */
 const FIELD = /^[\s{]*["']?(openapi|asyncapi|swagger|arazzo)["']?\s*:/m;

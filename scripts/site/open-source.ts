@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { SITE_OPTION, toFolder, UsageError } from '../cli/options.ts';
+import { AuthorError } from '../../packages/base/node/author-error.ts';
+import { SITE_OPTION, toFolder, UsageError } from '../../packages/base/node/options.ts';
 import type { Caches } from '../content/cache/caches.ts';
-import { AuthorError } from '../content/problems/author-error.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { readSite, type SiteFolder } from '../content/read/site.ts';
 import { ORIGIN } from '../content/read/site-shape.ts';

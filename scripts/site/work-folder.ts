@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { getReason } from '../cli/file-error.ts';
+import { getReason } from '../../packages/base/node/file-error.ts';
 import { generatedFolder, PROGRAM, ROOT } from '../installation/installation.ts';
 import { makeOwnFolder } from './publish/temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import type { Report } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import type { Contract } from './contract.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { ROOT } from '../cli/options.ts';
+import { ROOT } from '../installation/installation.ts';
 import { readSiteGates } from './site-gates.ts';
 
 it('gives the gates that this site names, and none of a folder without a configuration', async () => {

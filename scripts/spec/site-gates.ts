@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { AuthorError } from '../content/problems/author-error.ts';
+import { AuthorError } from '../../packages/base/node/author-error.ts';
 import { findConfig, gatesFile, readSite } from '../content/read/site.ts';
 import type { Gate } from './gates.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readKey } from '../../provider/keys/read-key.ts';
+import { readKey } from '../../packages/simulator/keys/read-key.ts';
 import type { ContentStore } from '../../scripts/agents/content-store.ts';
 import { defineTool, READ_ONLY, ToolError } from '../../scripts/agents/tool.ts';
 import { readRequest } from '../../src/paste/request/read-request.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { ProxyTarget } from '../../provider/node/server/signing-proxy.ts';
-import { signForTool } from '../../provider/protocol/signing/sign-for-tool.ts';
+import { readPath } from '../../packages/base/node/request-path.ts';
+import type { ProxyTarget } from '../../packages/simulator/node/server/signing-proxy.ts';
+import { signForTool } from '../../packages/simulator/protocol/signing/sign-for-tool.ts';
 import { cutWindow } from '../../scripts/agents/text-window.ts';
 import { defineTool, ToolError, windowFields } from '../../scripts/agents/tool.ts';
-import { readPath } from '../../scripts/server/http/request-path.ts';
 
 const SHOWN_HEADERS = ['content-type', 'x-request-id', 'retry-after', 'location'];
 

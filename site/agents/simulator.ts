@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import { createSandboxTarget } from '../../provider/node/server/sandbox-target.ts';
-import type { ProxyTarget } from '../../provider/node/server/signing-proxy.ts';
-import { cacheToken, createLogin } from '../../provider/node/server/token-source.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
+import { createSandboxTarget } from '../../packages/simulator/node/server/sandbox-target.ts';
+import type { ProxyTarget } from '../../packages/simulator/node/server/signing-proxy.ts';
+import { cacheToken, createLogin } from '../../packages/simulator/node/server/token-source.ts';
 
 /** A simulator of its own, in this process, on a free port of the loopback. */
 export async function startSimulator(): Promise<ProxyTarget> {

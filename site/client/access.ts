@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import type { Access, Tokens } from './types.ts';
 
 /** Sends a request of the token exchange, with everything that repeats and verifies it. */

@@ -1,8 +1,8 @@
-import { parseQuery } from '../../provider/protocol/signing/canonical-query.ts';
-import { createNonce, type Signer, signQuery, signRequest } from '../../provider/protocol/signing/signer.ts';
-import { verifyResponse } from '../../provider/protocol/signing/verification.ts';
-import { type Bytes, decodeUtf8 } from '../../src/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../src/encoding/json.ts';
+import { type Bytes, decodeUtf8 } from '../../packages/base/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../packages/base/encoding/json.ts';
+import { parseQuery } from '../../packages/simulator/protocol/signing/canonical-query.ts';
+import { createNonce, type Signer, signQuery, signRequest } from '../../packages/simulator/protocol/signing/signer.ts';
+import { verifyResponse } from '../../packages/simulator/protocol/signing/verification.ts';
 import type { PreparedCall } from './call.ts';
 import { classify, NONCE_REUSED, type RetryClass } from './retry-classes.ts';
 import type { Session } from './session.ts';

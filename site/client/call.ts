@@ -1,6 +1,6 @@
-import { encryptPlaintexts, hasPlaintext } from '../../provider/protocol/encryption/encrypt-plaintexts.ts';
-import { type Bytes, decodeUtf8, encodeUtf8 } from '../../src/encoding/bytes.ts';
-import { parseJson } from '../../src/encoding/json.ts';
+import { type Bytes, decodeUtf8, encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
+import { parseJson } from '../../packages/base/encoding/json.ts';
+import { encryptPlaintexts, hasPlaintext } from '../../packages/simulator/protocol/encryption/encrypt-plaintexts.ts';
 import type { Session } from './session.ts';
 import type { SentCall } from './types.ts';
 

@@ -1,5 +1,5 @@
 import createRaw from 'openapi-fetch';
-import { isRecord } from '../../src/encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import { listenForEvents } from './listen.ts';
 import { readRetryAfter } from './retry-classes.ts';
 import { createSender } from './signed-fetch.ts';

@@ -1,8 +1,8 @@
-import { decryptedFields } from '../../.generated/sandbox/encrypted-fields.ts';
-import { decryptJwe } from '../../provider/protocol/encryption/jwe.ts';
-import type { RsaPrivateJwk } from '../../provider/protocol/keys/rsa-jwk.ts';
-import { type Bytes, decodeUtf8, encodeUtf8 } from '../../src/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../src/encoding/json.ts';
+import { type Bytes, decodeUtf8, encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../packages/base/encoding/json.ts';
+import { decryptedFields } from '../../packages/simulator/generated/encrypted-fields.ts';
+import { decryptJwe } from '../../packages/simulator/protocol/encryption/jwe.ts';
+import type { RsaPrivateJwk } from '../../packages/simulator/protocol/keys/rsa-jwk.ts';
 
 const NAMES: readonly string[] = decryptedFields;
 

@@ -1,5 +1,5 @@
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import { listen } from '../../samples/listener.ts';
-import { isRecord } from '../../src/encoding/json.ts';
 import type { ListenEvent, ListenOptions, Result } from './types.ts';
 
 type Connection = {

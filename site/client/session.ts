@@ -1,6 +1,6 @@
-import { readKey } from '../../provider/keys/read-key.ts';
-import { isPrivate, type KeyUse } from '../../provider/keys/rsa-keys.ts';
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../provider/protocol/keys/rsa-jwk.ts';
+import { readKey } from '../../packages/simulator/keys/read-key.ts';
+import { isPrivate, type KeyUse } from '../../packages/simulator/keys/rsa-keys.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../../packages/simulator/protocol/keys/rsa-jwk.ts';
 import { createAccess, type TokenAccess } from './access.ts';
 import type { Key, SigningOptions } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { SERVER_ORIGIN } from '../../provider/simulator/server-origin.ts';
+import { SERVER_ORIGIN } from '../../packages/simulator/core/server-origin.ts';
 import { collectionFiles } from '../../scripts/collections/collection-files.ts';
 import type { CollectionSource } from '../../scripts/collections/compose-collection.ts';
 import { writeZip, type ZipFile } from '../../scripts/packages/zip.ts';

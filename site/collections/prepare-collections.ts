@@ -1,13 +1,13 @@
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import { createCode, createSandboxTarget } from '../../provider/node/server/sandbox-target.ts';
+import { required } from '../../packages/base/invariant.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
+import { createCode, createSandboxTarget } from '../../packages/simulator/node/server/sandbox-target.ts';
 import { listRequests } from '../../scripts/collections/collection.ts';
 import { collectionFiles } from '../../scripts/collections/collection-files.ts';
 import { composeCollection } from '../../scripts/collections/compose-collection.ts';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { compile } from '../../scripts/content/compile.ts';
 import type { SiteFolder } from '../../scripts/content/read/site.ts';
-import { listen } from '../../scripts/server/listen.ts';
-import { required } from '../../src/model/invariant.ts';
 import { checkCalls } from './check-calls.ts';
 import { profile } from './profile.ts';
 import { createRecordingProxy, type RecordedCall } from './recording-proxy.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { encryptedFields } from '../../.generated/sandbox/encrypted-fields.ts';
-import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { encryptedFields } from '../../packages/simulator/generated/encrypted-fields.ts';
 import type { CollectionProfile } from '../../scripts/collections/collection.ts';
 
 function readScript(name: string): string {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { isRecord, parseJson } from '../../src/encoding/json.ts';
-import { required } from '../../src/model/invariant.ts';
+import { isRecord, parseJson } from '../../packages/base/encoding/json.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 /** What a tool sent, and what it got. */
 export type RecordedCall = { method: string; path: string; status: number; error: string };

@@ -1,5 +1,5 @@
-import type { State } from '../../provider/simulator/state/state.ts';
-import { findIn } from '../../provider/simulator/state/table.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
+import { findIn } from '../../packages/simulator/core/state/table.ts';
 import type { Report } from '../../scripts/content/problems/problem.ts';
 import { runScenarios } from '../scenarios/record-examples.ts';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { requestStringToSign } from '../../provider/protocol/signing/string-to-sign.ts';
-import { getTestKey } from '../../provider/simulator/test-merchant.ts';
+import { getTestKey } from '../../packages/simulator/core/test-merchant.ts';
+import { requestStringToSign } from '../../packages/simulator/protocol/signing/string-to-sign.ts';
 
 const SCRIPT = readFileSync(new URL('sign-with-crypto-js.js', import.meta.url), 'utf8');
 const VARIABLES: Record<string, string> = {

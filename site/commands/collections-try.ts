@@ -1,10 +1,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runCommand } from '../../scripts/cli/command.ts';
-import { ROOT, readOptions } from '../../scripts/cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../../scripts/cli/step.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { prepareCollections } from '../collections/prepare-collections.ts';
 import { installTools, TOOLS } from '../collections/run-tools.ts';
 

@@ -1,8 +1,9 @@
-import { runCommand } from '../../scripts/cli/command.ts';
-import { ROOT, readOptions } from '../../scripts/cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../../scripts/cli/step.ts';
 import { writeIfChanged } from '../../scripts/content/emit/write.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from '../../scripts/content/problems/problem.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { refreshSandboxContract } from '../generate/generate.ts';
 
 readOptions({

@@ -1,13 +1,14 @@
-import { runCommand } from '../../scripts/cli/command.ts';
-import { ROOT, readOptions } from '../../scripts/cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../../scripts/cli/step.ts';
 import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { refreshSandboxContract } from '../generate/generate.ts';
 
 readOptions({
   usage: 'npm run generate:sandbox',
   summary:
-    'Writes the validators and the data of the contract that the simulated provider runs on, to .generated/sandbox.',
+    'Writes the validators and the data of the contract that the simulated provider runs on, to packages/simulator/generated.',
   options: {},
 });
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { runSimulatorCommand } from '../../provider/node/simulator/simulator-command.ts';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { readExampleHolder } from '../generate/example-holder.ts';
 import { KEYS_FILE } from '../generate/test-keys.ts';
+import { runSimulatorCommand } from '../simulator/simulator-command.ts';
 
 await runSimulatorCommand({
   command: 'npm run sandbox --',

@@ -1,6 +1,7 @@
-import { runCommand } from '../../scripts/cli/command.ts';
-import { ROOT, readOptions } from '../../scripts/cli/options.ts';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { readOptions } from '../../packages/base/node/options.ts';
 import { writeIfChanged } from '../../scripts/content/emit/write.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { vocabularyPage } from '../checks/vocabulary-page.ts';
 
 // A unit test fails when the page is older than the table.

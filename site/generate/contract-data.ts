@@ -2,8 +2,8 @@ import type {
   ContractData,
   IdempotencyRule,
   OperationContract,
-} from '../../provider/simulator/contract/contract-data.ts';
-import type { OperationId } from '../../provider/simulator/contract/schemas.ts';
+} from '../../packages/simulator/core/contract/contract-data.ts';
+import type { OperationId } from '../../packages/simulator/core/contract/schemas.ts';
 import {
   asString,
   asStrings,

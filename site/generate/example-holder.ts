@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Holder } from '../../provider/simulator/contract/schemas.ts';
+import type { Holder } from '../../packages/simulator/core/contract/schemas.ts';
 
 const EXAMPLES_FILE = 'openapi/examples/merchant.v2.yaml';
 

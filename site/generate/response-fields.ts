@@ -1,4 +1,4 @@
-import type { FieldShape, FrameCheck, ResponseFields } from '../../provider/simulator/contract/response-fields.ts';
+import type { FieldShape, FrameCheck, ResponseFields } from '../../packages/simulator/core/contract/response-fields.ts';
 import { valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { asStrings, isObject, type JsonObject, members } from '../../scripts/content/json/json-value.ts';
 import { resolve } from '../../scripts/document/resolve.js';

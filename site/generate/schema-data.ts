@@ -1,4 +1,4 @@
-import type { LocalisedText, TransitionRow } from '../../provider/simulator/contract/contract-data.ts';
+import type { LocalisedText, TransitionRow } from '../../packages/simulator/core/contract/contract-data.ts';
 import {
   asString,
   asStrings,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 /** Version of the contract, which its packages have too. Not parsed as YAML: the document is half a megabyte. */
 export function readContractVersion(): string {

@@ -1,6 +1,6 @@
-import { contract } from '../../.generated/sandbox/contract.ts';
-import { parseJson } from '../../src/encoding/json.ts';
-import { required } from '../../src/model/invariant.ts';
+import { parseJson } from '../../packages/base/encoding/json.ts';
+import { required } from '../../packages/base/invariant.ts';
+import { contract } from '../../packages/simulator/generated/contract.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { readObject } from '../../src/playground/client/step-result.ts';
 import type { ChoiceList, FieldRef } from '../../src/playground/provider/field.ts';

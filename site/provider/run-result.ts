@@ -1,6 +1,6 @@
-import { subtractAmounts } from '../../provider/simulator/ledger/amounts.ts';
-import type { State } from '../../provider/simulator/state/state.ts';
-import { findIn } from '../../provider/simulator/state/table.ts';
+import { subtractAmounts } from '../../packages/simulator/core/ledger/amounts.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
+import { findIn } from '../../packages/simulator/core/state/table.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import type { RunResult } from '../../src/playground/provider/provider.ts';
 import type { PageProvider } from './environments/page-provider.ts';

@@ -1,4 +1,4 @@
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import type { Session } from '../../src/playground/provider/session.ts';
 import { createMemoryStorage } from './environments/memory-storage.ts';
 import { createPageProvider, type PageProvider } from './environments/page-provider.ts';

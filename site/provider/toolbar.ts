@@ -1,5 +1,5 @@
-import type { State } from '../../provider/simulator/state/state.ts';
-import { listValues } from '../../provider/simulator/state/table.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../packages/simulator/core/state/table.ts';
 import type { Toolbar, Upcoming } from '../../src/playground/provider/toolbar.ts';
 import { advanceClock } from './environments/advance-clock.ts';
 import type { PageProvider } from './environments/page-provider.ts';

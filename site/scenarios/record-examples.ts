@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getTestKey } from '../../provider/simulator/test-merchant.ts';
+import { getTestKey } from '../../packages/simulator/core/test-merchant.ts';
 import type { Report } from '../../scripts/content/problems/problem.ts';
 import { readSource } from '../../scripts/content/read/source.ts';
 import {

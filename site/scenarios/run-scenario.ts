@@ -1,4 +1,4 @@
-import type { State } from '../../provider/simulator/state/state.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
 import { toPointer } from '../../scripts/content/json/json-pointer.ts';
 import type { JsonValue } from '../../scripts/content/json/json-value.ts';
 import type { Report } from '../../scripts/content/problems/problem.ts';

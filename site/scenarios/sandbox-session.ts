@@ -1,9 +1,9 @@
-import { signForTool, type UnsignedRequest } from '../../provider/protocol/signing/sign-for-tool.ts';
-import { createSandboxHost } from '../../provider/simulator/host.ts';
-import type { Effect } from '../../provider/simulator/listen/effect.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
+import { createSandboxHost } from '../../packages/simulator/core/host.ts';
+import type { Effect } from '../../packages/simulator/core/listen/effect.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { signForTool, type UnsignedRequest } from '../../packages/simulator/protocol/signing/sign-for-tool.ts';
 import type { JsonValue } from '../../scripts/content/json/json-value.ts';
-import { isRecord } from '../../src/encoding/json.ts';
 import { ExpressionError, type Reply } from './expressions.ts';
 
 /** What each request takes on the clock of a recording, so that no two have one instant. */

@@ -1,5 +1,5 @@
-import { decryptJwe } from '../../provider/protocol/encryption/jwe.ts';
-import type { RsaPrivateJwk } from '../../provider/protocol/keys/rsa-jwk.ts';
+import { decryptJwe } from '../../packages/simulator/protocol/encryption/jwe.ts';
+import type { RsaPrivateJwk } from '../../packages/simulator/protocol/keys/rsa-jwk.ts';
 import type { JsonValue } from '../../scripts/content/json/json-value.ts';
 
 const JWE = /^eyJ[\w-]+(\.[\w-]+){4}$/;

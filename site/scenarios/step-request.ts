@@ -1,4 +1,4 @@
-import type { UnsignedRequest } from '../../provider/protocol/signing/sign-for-tool.ts';
+import type { UnsignedRequest } from '../../packages/simulator/protocol/signing/sign-for-tool.ts';
 import type { JsonValue } from '../../scripts/content/json/json-value.ts';
 import { ExpressionError, type Names, resolveValue } from './expressions.ts';
 import { toRequest } from './sandbox-session.ts';

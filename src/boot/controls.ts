@@ -1,6 +1,6 @@
+import { required } from '../../packages/base/invariant.ts';
 import { announce } from '../dom/announce.ts';
 import { listenToPage } from '../dom/page-events.ts';
-import { required } from '../model/invariant.ts';
 import { COPY_CONFIRMATION_MS } from '../model/limits.ts';
 import { chooseTab } from './tabs.ts';
 import { chooseTheme } from './theme.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 
 /** Lists that a layout of a page cannot be rendered without. */
 const LISTS: Record<string, string[]> = {

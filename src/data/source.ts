@@ -1,4 +1,4 @@
-import { isRecord } from '../encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import type { Cards } from '../model/card.ts';
 import {
   cardsDataAddress,

@@ -1,4 +1,4 @@
-import { required } from '../model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import { IMAGE_ZOOM_SCROLL_OFFSET_PX } from '../model/limits.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { SigningPages } from './links.ts';
 import type { LocaleInfo } from './locale.ts';
 import type { Look } from './look.ts';
 import type { ToolRole } from './page.ts';
@@ -176,6 +177,7 @@ export type SiteConfig<Path extends string = string> = {
   foot?: { columns?: FootColumn[]; note?: Localised };
   /** What a draft is, and what of it is sure: the badge of a draft page leads there. */
   draftPage?: Path;
+  signingPages?: SigningPages;
   /** Day of the last change of the documents and pages: `2026-11-23`. */
   updated?: string;
   /** What this API demands of a program, for the published skill of coding agents: a list in Markdown, in the source language. */

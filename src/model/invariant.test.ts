@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invariant, required } from './invariant.ts';
+import { invariant, required } from '../../packages/base/invariant.ts';
 
 test('an invariant that does not hold throws its sentence', () => {
   expect(() => invariant(1 + 1 === 2, 'One and one are two.')).not.toThrow();

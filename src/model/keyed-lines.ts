@@ -1,4 +1,4 @@
-import { required } from './invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 /** A key at the beginning of a line, as JSON and the languages of the samples write it: `"name":`, `name:`, `'name' =>`. */
 const KEY = /^(\s*)(?:["']([^"']+)["']|([A-Za-z_][\w-]*))\s*(?::(?!:)|=>)/;

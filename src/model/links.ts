@@ -12,7 +12,11 @@ export type LinkBase = {
   suffix?: '.html';
   /** What a draft is, and what of it is sure. */
   draftPage?: string;
+  signingPages?: SigningPages;
 };
+
+/** Where readers learn to sign a request by headers or by query parameters, and find the files that signed samples import. */
+export type SigningPages = { headers: string; query: string; helpers: string };
 
 export type LinkKind =
   /** A fragment of the same page. */

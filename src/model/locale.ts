@@ -1,4 +1,4 @@
-import { required } from './invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 /** A language of the site, as its folder name and as the prefix of its addresses. */
 export type Locale = string;

@@ -1,4 +1,4 @@
-import { required } from './invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import type { SearchData, SearchEntry, SharedEntry, SharedLocation } from './search.ts';
 
 /** Entries by column instead of by row: equal things side by side compress better, and no name is repeated. */

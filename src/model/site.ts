@@ -1,4 +1,5 @@
 import type { SearchSource } from './config.ts';
+import type { SigningPages } from './links.ts';
 import type { Locale, LocaleInfo } from './locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
@@ -36,6 +37,7 @@ export type SiteData = {
   downloads: Download[];
   /** What the badge of a draft page leads to. */
   draftPage?: string;
+  signingPages?: SigningPages;
   /** Day of the last change, in words. */
   updated?: string;
   support?: { email: string; status: string; report: string };

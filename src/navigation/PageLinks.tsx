@@ -1,6 +1,6 @@
 import { createContext, type MouseEvent, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { required } from '../model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 export type Follow = (event: MouseEvent<HTMLAnchorElement>) => void;
 

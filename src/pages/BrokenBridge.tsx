@@ -1,4 +1,4 @@
-import { required } from '../model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 
 const RINGS = [20, 40, 60, 145, 165, 185, 270, 290, 310].map((x, index) => {
   const radius = required([75, 55, 35][index % 3], 'There are three radii.');

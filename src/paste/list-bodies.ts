@@ -1,6 +1,6 @@
-import { parseJson } from '../encoding/json.ts';
-import { findObjects } from '../json/find-objects.ts';
-import type { Span } from '../json/scan-tokens.ts';
+import { parseJson } from '../../packages/base/encoding/json.ts';
+import { findObjects } from '../../packages/base/json/find-objects.ts';
+import type { Span } from '../../packages/base/json/scan-tokens.ts';
 
 /** An object in a pasted text. */
 export type PastedBody = {

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../encoding/json.ts';
+import { isRecord, parseJson } from '../../packages/base/encoding/json.ts';
 import { listBodies } from './list-bodies.ts';
 
 /** What an error body says, as far as it could be read. All of it is somebody else's text: to be shown as text only. */

@@ -1,4 +1,4 @@
-import type { Span } from '../json/scan-tokens.ts';
+import type { Span } from '../../packages/base/json/scan-tokens.ts';
 import { listPlainBodies } from './list-bodies.ts';
 import { type PastedResponse, readResponse } from './read-response.ts';
 import { readHeaderLine } from './request/address.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../json/scan-tokens.ts';
+import type { Span } from '../../packages/base/json/scan-tokens.ts';
 import { type Header, readHeaderLine } from './request/address.ts';
 
 /** A response as a reader pasted it; `span` says where in the text its body is. */

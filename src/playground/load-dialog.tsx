@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { required } from '../model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import type { Operation } from '../model/operation.ts';
 import type { Block, Page } from '../model/page.ts';
 import { YOUR_VALUES } from '../model/your-values.ts';

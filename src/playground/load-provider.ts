@@ -1,4 +1,4 @@
-import { required } from '../model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import { loadPlaygroundStrings } from '../strings/i18n.ts';
 import type { Provider, ProviderMembers, ProviderModule } from './provider/provider.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { required } from '../model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import { loadProviderModule } from './load-provider.ts';
 import type { InlineToolProps } from './provider/tool.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { negotiateLocale } from '../../provider/simulator/envelope/locale.ts';
+import { negotiateLocale } from '../../packages/simulator/core/envelope/locale.ts';
 import { isRequest } from '../../site/provider/checker/subject/recognise-signal.ts';
 import { readWrongEncoding } from '../../site/provider/doctor/diagnosis/signature-encoding.ts';
 import type { PastedRequest } from '../paste/request/pasted-request.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '../encoding/json.ts';
+import { parseJson } from '../../packages/base/encoding/json.ts';
 import { readObject } from './client/step-result.ts';
 import type { Provider, ProviderMembers, RequiredMembers } from './provider/provider.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import type { Operation } from '../model/operation.ts';
 import type { JsonValue } from '../model/schema.ts';
 

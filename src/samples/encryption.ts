@@ -1,4 +1,4 @@
-import { isRecord } from '../encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import type { Field, JsonValue, SchemaNode } from '../model/schema.ts';
 import { Placeholder, type SampleJson } from './literals/placeholder.ts';
 import { type Encryption, getCiphertextName } from './sample-request.ts';

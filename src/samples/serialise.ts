@@ -1,4 +1,4 @@
-import { isRecord } from '../encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import type { JsonValue, Serialisation } from '../model/schema.ts';
 import type { FormPart } from './sample-request.ts';
 

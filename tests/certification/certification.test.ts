@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { grade } from '../../provider/certification/grade.ts';
-import { POINT_IDS } from '../../provider/certification/points/point-ids.ts';
+import { grade } from '../../packages/simulator/certification/grade.ts';
+import { POINT_IDS } from '../../packages/simulator/certification/points/point-ids.ts';
 import { certify } from './certify.ts';
 import { FAULTY } from './faulty.ts';
 import { LATER } from './faulty-later.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { runCommandOnce } from '../../provider/node/certification/run-command.ts';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { runCommandOnce } from '../../packages/simulator/node/certification/run-command.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 
 /** A command that starts another process, whose id it writes into a file. */
 function startTree(end: string) {
@@ -24,7 +24,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-const MODULE = pathToFileURL(join(ROOT, 'provider/node/certification/run-command.ts')).href;
+const MODULE = pathToFileURL(join(ROOT, 'packages/simulator/node/certification/run-command.ts')).href;
 
 it('ends what a command has started when the command ends', async () => {
   const { command, readPid } = startTree('exit 3');

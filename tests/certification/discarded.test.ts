@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTerminal } from '../../provider/certification/report/format-terminal.ts';
+import { formatTerminal } from '../../packages/simulator/certification/report/format-terminal.ts';
 import { certify, watch } from './certify.ts';
 import { receiving } from './faulty-parts.ts';
 import { STYLES } from './styles.ts';

@@ -1,7 +1,7 @@
 import { publicEncrypt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { encryptJwe } from '../../provider/protocol/encryption/jwe.ts';
-import { randomBytes } from '../../src/encoding/bytes.ts';
+import { randomBytes } from '../../packages/base/encoding/bytes.ts';
+import { encryptJwe } from '../../packages/simulator/protocol/encryption/jwe.ts';
 import { publicKey } from '../client/stage.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { type Faulty, watch } from './certify.ts';

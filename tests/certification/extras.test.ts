@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listValues } from '../../provider/simulator/state/table.ts';
+import { listValues } from '../../packages/simulator/core/state/table.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import { certify, type Faulty } from './certify.ts';
 import { finishPayment, pay, quote } from './payments.ts';

@@ -1,5 +1,5 @@
-import { createNonce, signRequest, signResponse } from '../../provider/protocol/signing/signer.ts';
-import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { createNonce, signRequest, signResponse } from '../../packages/simulator/protocol/signing/signer.ts';
 import type { Access } from '../../site/client/types.ts';
 import type { Loose } from '../sandbox/driver.ts';
 import type { Faulty, Start } from './certify.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import type { CertificationLog } from '../../provider/certification/exchange.ts';
-import type { Report } from '../../provider/certification/grade.ts';
-import { POINT_IDS, type PointId } from '../../provider/certification/points/point-ids.ts';
-import { isMissing } from '../../provider/certification/report/is-missing.ts';
-import { runRounds } from '../../provider/node/certification/run-rounds.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import type { CertificationLog } from '../../packages/simulator/certification/exchange.ts';
+import type { Report } from '../../packages/simulator/certification/grade.ts';
+import { POINT_IDS, type PointId } from '../../packages/simulator/certification/points/point-ids.ts';
+import { isMissing } from '../../packages/simulator/certification/report/is-missing.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { runRounds } from '../../packages/simulator/node/certification/run-rounds.ts';
 import { createClient } from '../../site/client/index.ts';
 import type { ListenOptions } from '../../site/client/types.ts';
 import { publicKey } from '../client/stage.ts';

@@ -1,9 +1,13 @@
-import { type Certifier, type CertifierOptions, createCertifier } from '../../provider/node/certification/certifier.ts';
-import { nodeCryptography } from '../../provider/node/server/node-cryptography.ts';
-import { createObservedHost } from '../../provider/node/server/observed-host.ts';
-import { createCalls } from '../../provider/node/server/serve-call.ts';
-import type { SandboxHost } from '../../provider/simulator/host.ts';
-import type { State } from '../../provider/simulator/state/state.ts';
+import type { SandboxHost } from '../../packages/simulator/core/host.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
+import {
+  type Certifier,
+  type CertifierOptions,
+  createCertifier,
+} from '../../packages/simulator/node/certification/certifier.ts';
+import { nodeCryptography } from '../../packages/simulator/node/server/node-cryptography.ts';
+import { createObservedHost } from '../../packages/simulator/node/server/observed-host.ts';
+import { createCalls } from '../../packages/simulator/node/server/serve-call.ts';
 import { createFetch, wait } from '../setup/simulated-network.ts';
 import { createSimulatedSockets } from '../setup/simulated-socket.ts';
 

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { grade } from '../../provider/certification/grade.ts';
-import { POINTS } from '../../provider/certification/points/points.ts';
-import { formatJunit } from '../../provider/certification/report/format-junit.ts';
-import { formatMarkdown } from '../../provider/certification/report/format-markdown.ts';
-import { formatTerminal } from '../../provider/certification/report/format-terminal.ts';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { grade } from '../../packages/simulator/certification/grade.ts';
+import { POINTS } from '../../packages/simulator/certification/points/points.ts';
+import { formatJunit } from '../../packages/simulator/certification/report/format-junit.ts';
+import { formatMarkdown } from '../../packages/simulator/certification/report/format-markdown.ts';
+import { formatTerminal } from '../../packages/simulator/certification/report/format-terminal.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { certify } from './certify.ts';
 import { FAULTY } from './faulty.ts';
 

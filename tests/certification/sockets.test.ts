@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Extra } from '../../provider/certification/exchange.ts';
-import type { Report } from '../../provider/certification/grade.ts';
-import type { Certifier } from '../../provider/node/certification/certifier.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import type { Extra } from '../../packages/simulator/certification/exchange.ts';
+import type { Report } from '../../packages/simulator/certification/grade.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import type { Certifier } from '../../packages/simulator/node/certification/certifier.ts';
 import { createClient } from '../../site/client/index.ts';
 import type { ListenOptions } from '../../site/client/types.ts';
 import { publicKey } from '../client/stage.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import type { CertificationLog } from '../../provider/certification/exchange.ts';
-import { type Certifier, createCertifier } from '../../provider/node/certification/certifier.ts';
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import type { SandboxHost } from '../../provider/simulator/host.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import type { CertificationLog } from '../../packages/simulator/certification/exchange.ts';
+import type { SandboxHost } from '../../packages/simulator/core/host.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { type Certifier, createCertifier } from '../../packages/simulator/node/certification/certifier.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { createClient } from '../../site/client/index.ts';
 import type { ClientOptions, ListenOptions } from '../../site/client/types.ts';
 import { publicKey } from '../client/stage.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Exchange } from '../../provider/certification/exchange.ts';
+import type { Exchange } from '../../packages/simulator/certification/exchange.ts';
 import { watch } from './certify.ts';
 import { FAULTY } from './faulty.ts';
 import { LATER } from './faulty-later.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { createClient } from '../../site/client/index.ts';
 import type { ListenEvent } from '../../site/client/types.ts';
 import { startStage } from '../samples/listen/stage.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { contract } from '../../.generated/sandbox/contract.ts';
-import { listValues } from '../../provider/simulator/state/table.ts';
+import { listValues } from '../../packages/simulator/core/state/table.ts';
+import { contract } from '../../packages/simulator/generated/contract.ts';
 import { describeOperation } from '../../site/client/call.ts';
 import { startStage } from './stage.ts';
 

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { createClient } from '../../site/client/index.ts';
 import type { ClientOptions, ListenEvent } from '../../site/client/types.ts';
 import type { Loose } from '../sandbox/driver.ts';

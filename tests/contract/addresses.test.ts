@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findAddressProblem, toChecksumAddress } from '../../provider/protocol/chains/address.ts';
-import type { ChainType } from '../../provider/protocol/chains/chain-type.ts';
+import { findAddressProblem, toChecksumAddress } from '../../packages/simulator/protocol/chains/address.ts';
+import type { ChainType } from '../../packages/simulator/protocol/chains/chain-type.ts';
 import { vectors } from './published-vectors.ts';
 
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -8,7 +8,7 @@ import {
   parseDecimal,
   round,
   subtract,
-} from '../../src/encoding/decimal.ts';
+} from '../../packages/base/encoding/decimal.ts';
 import { getRecord, type Json } from './documents.ts';
 
 /** docs/contract.md#25-currencies; the other currencies there have two digits. */

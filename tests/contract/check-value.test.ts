@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { validators as requests } from '../../.generated/sandbox/request-validators.js';
-import { validators as responses } from '../../.generated/sandbox/response-validators.js';
-import { findProblems } from '../../provider/simulator/validation/problems.ts';
+import { findProblems } from '../../packages/simulator/core/validation/problems.ts';
+import { validators as requests } from '../../packages/simulator/generated/request-validators.js';
+import { validators as responses } from '../../packages/simulator/generated/response-validators.js';
 import { toCallDocument } from '../../scripts/content/emit/call-document.ts';
 import { readApis } from '../../scripts/content/read/api.ts';
 import type { JsonValue } from '../../src/model/schema.ts';

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decryptJwe, encryptJwe, MAX_PLAINTEXT_BYTES } from '../../provider/protocol/encryption/jwe.ts';
-import { canonicalQuery, parseQuery, percentEncode } from '../../provider/protocol/signing/canonical-query.ts';
-import { sign, verify } from '../../provider/protocol/signing/rsa-signature.ts';
+import { decryptJwe, encryptJwe, MAX_PLAINTEXT_BYTES } from '../../packages/simulator/protocol/encryption/jwe.ts';
+import {
+  canonicalQuery,
+  parseQuery,
+  percentEncode,
+} from '../../packages/simulator/protocol/signing/canonical-query.ts';
+import { sign, verify } from '../../packages/simulator/protocol/signing/rsa-signature.ts';
 import { nodeDecrypt, nodeEncrypt, nodeSign, nodeVerify } from './node-peer.ts';
 import { encryptionVector, findKey, getKey, signatureVector } from './published-vectors.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openEncryptedField } from '../../provider/protocol/encryption/encrypted-field.ts';
-import { decryptJwe } from '../../provider/protocol/encryption/jwe.ts';
-import { luhnDigit } from '../../src/encoding/luhn.ts';
+import { luhnDigit } from '../../packages/base/encoding/luhn.ts';
+import { openEncryptedField } from '../../packages/simulator/protocol/encryption/encrypted-field.ts';
+import { decryptJwe } from '../../packages/simulator/protocol/encryption/jwe.ts';
 import { objectsIn, readDocument } from './documents.ts';
 import { findKey, vectors } from './published-vectors.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openEncryptedField } from '../../provider/protocol/encryption/encrypted-field.ts';
-import { decryptJwe, encryptJwe } from '../../provider/protocol/encryption/jwe.ts';
-import { encodeJweHeader } from '../../provider/protocol/encryption/jwe-header.ts';
-import { encodeBase64Url } from '../../src/encoding/base64.ts';
+import { encodeBase64Url } from '../../packages/base/encoding/base64.ts';
+import { openEncryptedField } from '../../packages/simulator/protocol/encryption/encrypted-field.ts';
+import { decryptJwe, encryptJwe } from '../../packages/simulator/protocol/encryption/jwe.ts';
+import { encodeJweHeader } from '../../packages/simulator/protocol/encryption/jwe-header.ts';
 import { nodeDecrypt, nodeEncrypt, nodeUnwrap } from './node-peer.ts';
 import { encryptionVector, findKey, getKey, vectors } from './published-vectors.ts';
 

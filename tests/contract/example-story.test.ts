@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRecord } from '../../src/encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import { getRecord, type Json, objectsIn, readDocument } from './documents.ts';
 
 // The examples are one story on one time line. What two of them say of the same object, ticket or moment must agree.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closeCodes } from '../../.generated/sandbox/close-codes.ts';
-import { encryptedFields, secretClaims } from '../../.generated/sandbox/encrypted-fields.ts';
+import { closeCodes } from '../../packages/simulator/generated/close-codes.ts';
+import { encryptedFields, secretClaims } from '../../packages/simulator/generated/encrypted-fields.ts';
 
 test('the fields that a client encrypts have the claims of the contract', () => {
   expect(encryptedFields).toEqual({

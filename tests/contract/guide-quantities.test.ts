@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
 import { checkTypedLimits } from '../../scripts/content/compose/checks/typed-limits.ts';
 import { limitText } from '../../scripts/content/compose/links/contract-index.ts';
 import { type ContractNames, contractNames } from '../../scripts/content/describe/document/contract-names.ts';
@@ -11,6 +10,7 @@ import { collectProblems, formatProblem } from '../../scripts/content/problems/p
 import type { GuideDocument } from '../../scripts/content/read/guide.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { createGlossary } from '../../scripts/spec/glossary.ts';
 import { checkGuideWording } from '../../scripts/spec/guide-wording.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isRecord } from '../../src/encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import { getRecord, objectsIn, readDocument } from './documents.ts';
 import { limits, limitValue, limitValues, UNITS } from './read-limits.ts';
 

@@ -11,7 +11,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import type { RsaPrivateJwk } from '../../provider/protocol/keys/rsa-jwk.ts';
+import type { RsaPrivateJwk } from '../../packages/simulator/protocol/keys/rsa-jwk.ts';
 
 /** A second implementation on OpenSSL that shares no line with `src`: what it and we agree on is the contract. */
 

@@ -1,6 +1,6 @@
 import published from '../../openapi/test-vectors.json' with { type: 'json' };
-import type { RsaPrivateJwk } from '../../provider/protocol/keys/rsa-jwk.ts';
-import type { RequestToSign, ResponseToSign } from '../../provider/protocol/signing/string-to-sign.ts';
+import type { RsaPrivateJwk } from '../../packages/simulator/protocol/keys/rsa-jwk.ts';
+import type { RequestToSign, ResponseToSign } from '../../packages/simulator/protocol/signing/string-to-sign.ts';
 
 /** The file that integrators download: docs/contract.md#38-test-vectors and the addresses of docs/contract.md#11-chain-types. */
 export const vectors = published;

@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/encoding/json.ts';
+import { isRecord } from '../../packages/base/encoding/json.ts';
 import { getOperations, getRecord, getTexts, type Json, readDocument } from './documents.ts';
 
 const operations = ['openapi/merchant.v2.yaml', 'openapi/token.yaml'].flatMap((file) =>

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findAddressProblem } from '../../provider/protocol/chains/address.ts';
-import type { ChainType } from '../../provider/protocol/chains/chain-type.ts';
+import { findAddressProblem } from '../../packages/simulator/protocol/chains/address.ts';
+import type { ChainType } from '../../packages/simulator/protocol/chains/chain-type.ts';
 import { vectors } from './published-vectors.ts';
 
 /** What looks like an address in running text, on the three families of chains. */

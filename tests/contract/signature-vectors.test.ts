@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalQuery, parseQuery } from '../../provider/protocol/signing/canonical-query.ts';
-import { sign, verify } from '../../provider/protocol/signing/rsa-signature.ts';
-import { signQuery, signRequest, signResponse } from '../../provider/protocol/signing/signer.ts';
+import { canonicalQuery, parseQuery } from '../../packages/simulator/protocol/signing/canonical-query.ts';
+import { sign, verify } from '../../packages/simulator/protocol/signing/rsa-signature.ts';
+import { signQuery, signRequest, signResponse } from '../../packages/simulator/protocol/signing/signer.ts';
 import {
   bodyDigest,
   requestStringToSign,
   responseStringToSign,
-} from '../../provider/protocol/signing/string-to-sign.ts';
-import { verifyQuery, verifyRequest, verifyResponse } from '../../provider/protocol/signing/verification.ts';
+} from '../../packages/simulator/protocol/signing/string-to-sign.ts';
+import { verifyQuery, verifyRequest, verifyResponse } from '../../packages/simulator/protocol/signing/verification.ts';
 import { nodeSign, nodeVerify, sha256Hex } from './node-peer.ts';
 import { findKey, getKey, getMessage, type SignatureVector, signatureVector, vectors } from './published-vectors.ts';
 

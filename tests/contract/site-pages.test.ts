@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
 import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import type { Block, Page } from '../../src/model/page.ts';
 import { expectedOperations } from '../expected/operations.ts';

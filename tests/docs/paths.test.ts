@@ -3,15 +3,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import picomatch from 'picomatch';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
-const FOLDERS = 'src|scripts|provider|site|packages|samples|tests|guides|openapi|asyncapi|decisions|docs';
+const FOLDERS = 'src|scripts|site|packages|samples|tests|guides|openapi|asyncapi|decisions|docs';
 /** A word that begins with one of our folders, alone or among alternatives: `{src,scripts}/**`. */
 const GLOB = new RegExp(`["'\\s](?:\\.\\/|!)?((?:${FOLDERS}|\\{[\\w,/]*(?:${FOLDERS})[\\w,/]*\\})\\/[^"'\\s]*)`, 'g');
 /** Of our code: documents and guides are named as examples too. */
-const CODE_PATH = /['"]((?:src|scripts|provider|site(?=\/[a-z])|packages|tests)(?:\/[\w.-]+)+)['"]/g;
-const CODE = /^(?:src|scripts|provider|site|packages)\/.*(?<!\.test)\.(?:tsx?|m?js)$/;
+const CODE_PATH = /['"]((?:src|scripts|site(?=\/[a-z])|packages|tests)(?:\/[\w.-]+)+)['"]/g;
+const CODE = /^(?:src|scripts|site|packages)\/.*(?<!\.test)\.(?:tsx?|m?js)$/;
+
+/** Written by commands, so that git does not track it. */
+const GENERATED = 'packages/simulator/generated';
 
 const CONFIGURATION = [
   ...['biome.json', 'cspell.json', 'knip.json', 'package.json', 'vite.config.ts', 'vitest.config.ts', '.spectral.yaml'],
@@ -41,5 +44,5 @@ test('paths in code name files or folders', () => {
 function matchesFile(glob: string): boolean {
   const isMatch = picomatch(glob);
   const folder = `${glob.replace(/\/$/, '')}/`;
-  return tracked.some((file) => file === glob || file.startsWith(folder) || isMatch(file));
+  return glob === GENERATED || tracked.some((file) => file === glob || file.startsWith(folder) || isMatch(file));
 }

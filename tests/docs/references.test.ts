@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 
 const TEXT = /\.(?:tsx?|m?js|css|md|yaml|yml)$/;
 

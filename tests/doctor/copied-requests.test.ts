@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
 import { createSignedCurl } from '../../site/provider/access/signed-curl.ts';
-import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 import { printRequest } from '../../src/paste/request/print-request.ts';
 import { readRequest } from '../../src/paste/request/read-request.ts';

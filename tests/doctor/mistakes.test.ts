@@ -1,6 +1,6 @@
 import { constants, createHash, createPrivateKey, createSign, privateEncrypt } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { requestLines } from '../../site/provider/doctor/diagnosis/causes.ts';
 import { correctRequest } from '../../site/provider/doctor/diagnosis/correct-request.ts';
 import { diagnose } from '../../site/provider/doctor/diagnosis/diagnose.ts';

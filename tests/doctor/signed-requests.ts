@@ -1,10 +1,10 @@
-import { sign } from '../../provider/protocol/signing/rsa-signature.ts';
-import { createSandboxHost } from '../../provider/simulator/host.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
+import { createSandboxHost } from '../../packages/simulator/core/host.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { sign } from '../../packages/simulator/protocol/signing/rsa-signature.ts';
 import { requestLines } from '../../site/provider/doctor/diagnosis/causes.ts';
 import { diagnose, type Suspicion, type Verdict } from '../../site/provider/doctor/diagnosis/diagnose.ts';
 import { readSignedRequest, withCredentials } from '../../site/provider/doctor/diagnosis/signed-request.ts';
-import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 
 export const NOW = Date.parse('2026-01-15T08:00:01.000Z');

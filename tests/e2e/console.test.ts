@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import { createTestState } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { audit } from '../setup/axe.ts';
 import { nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';

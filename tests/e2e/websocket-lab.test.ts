@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { listValues } from '../../provider/simulator/state/table.ts';
+import { listValues } from '../../packages/simulator/core/state/table.ts';
 import { audit } from '../setup/axe.ts';
 import { blockStorage } from '../setup/block-storage.ts';
 import { startSandbox } from '../setup/start-sandbox.ts';

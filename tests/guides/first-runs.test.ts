@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { formatDecimal, parseDecimal, subtract } from '../../src/encoding/decimal.ts';
+import { formatDecimal, parseDecimal, subtract } from '../../packages/base/encoding/decimal.ts';
 import { readFirstRuns } from './first-runs.ts';
 
 const runs = await readFirstRuns();

@@ -2,9 +2,9 @@ import { createHash, createPrivateKey, createPublicKey, verify } from 'node:cryp
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import { createTestState } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { getRecord } from '../contract/documents.ts';
 import { getKey } from '../contract/published-vectors.ts';
 import { SECRET, startServices } from '../samples/response-cases.ts';

@@ -1,9 +1,9 @@
 import { chmod, copyFile, cp, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { required } from '../../packages/base/invariant.ts';
 import { listFiles } from '../../scripts/checks/site-files.ts';
 import { precompress } from '../../scripts/hosting/precompress.ts';
-import { required } from '../../src/model/invariant.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';
 
 /** A temporary folder with the fixture site in `dist`, and a page beside a folder of its name. */

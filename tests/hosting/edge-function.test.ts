@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen } from '../../packages/base/node/listen.ts';
 import { edgeFunction } from '../../scripts/hosting/edge-function.ts';
 import { IMMUTABLE, SECURITY_HEADERS } from '../../scripts/hosting/rules.ts';
-import { listen } from '../../scripts/server/listen.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
 import { writeSmallSite } from './small-site.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { required } from '../../packages/base/invariant.ts';
 import { listFiles } from '../../scripts/checks/site-files.ts';
 import { HOSTING_TARGETS } from '../../scripts/hosting/targets.ts';
 import { writeHosting } from '../../scripts/hosting/write-hosting.ts';
-import { required } from '../../src/model/invariant.ts';
 import { writeSmallSite } from './small-site.ts';
 
 const FIRST = new Date('2026-03-01T12:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifySandboxRequest } from '../../provider/simulator/envelope/verify.ts';
+import { verifySandboxRequest } from '../../packages/simulator/core/envelope/verify.ts';
 import { createSignedCurl } from '../../site/provider/access/signed-curl.ts';
 import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { prepare } from '../../site/provider/fields/prepare.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { withHolder } from '../../provider/node/server/example-holder.ts';
-import type { SeenCall } from '../../provider/simulator/envelope/seen-call.ts';
-import { stopClock } from '../../provider/simulator/state/clock.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
-import { ROOT } from '../../scripts/cli/options.ts';
+import type { SeenCall } from '../../packages/simulator/core/envelope/seen-call.ts';
+import { stopClock } from '../../packages/simulator/core/state/clock.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { withHolder } from '../../packages/simulator/node/server/example-holder.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { createClient } from '../../site/client/index.ts';
 import type { ClientOptions } from '../../site/client/types.ts';
 import { readExampleHolder } from '../../site/generate/example-holder.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contract } from '../../.generated/sandbox/contract.ts';
+import { required } from '../../packages/base/invariant.ts';
+import { contract } from '../../packages/simulator/generated/contract.ts';
 import { advanceClock } from '../../site/provider/environments/advance-clock.ts';
 import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { getPresent } from '../../site/provider/environments/present.ts';
@@ -7,7 +8,6 @@ import { findCard } from '../../site/provider/machines/cards.ts';
 import { sumBalances } from '../../site/provider/machines/sum-balances.ts';
 import { createProvider } from '../../site/provider/provider.ts';
 import { getSession } from '../../site/provider/sandboxes.ts';
-import { required } from '../../src/model/invariant.ts';
 import { tryAction } from '../../src/playground/machine-lab/trials.ts';
 import type { Machine } from '../../src/playground/provider/machine.ts';
 import { completeProvider } from '../../src/playground/provider-defaults.ts';

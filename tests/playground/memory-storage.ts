@@ -1,5 +1,5 @@
-import { stopClock } from '../../provider/simulator/state/clock.ts';
-import { createTestState } from '../../provider/simulator/test-merchant.ts';
+import { stopClock } from '../../packages/simulator/core/state/clock.ts';
+import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
 import { createMemoryStorage as createStateInMemory } from '../../site/provider/environments/memory-storage.ts';
 import type { StateStorage } from '../../site/provider/environments/state-storage.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { contract } from '../../.generated/sandbox/contract.ts';
+import { required } from '../../packages/base/invariant.ts';
+import { contract } from '../../packages/simulator/generated/contract.ts';
 import { callSandbox } from '../../site/provider/access/make-call.ts';
 import { createPageProvider, type PageProvider } from '../../site/provider/environments/page-provider.ts';
 import { listChoices, type Preparation } from '../../site/provider/fields/choices.ts';
 import { ensureToken, prepare } from '../../site/provider/fields/prepare.ts';
 import { findViolations } from '../../site/provider/fields/violations.ts';
-import { required } from '../../src/model/invariant.ts';
 import { parseBody, printBody } from '../../src/playground/client/draft.ts';
 import { getCode } from '../../src/playground/client/exchange.ts';
 import { createExampleDraft } from '../../src/playground/form/example-draft.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
 import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
 import { type Compiled, compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { findRetryWait } from '../../site/provider/fields/retry-wait.ts';
 import { createProvider } from '../../site/provider/provider.ts';

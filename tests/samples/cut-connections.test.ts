@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import { createTestState } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { needs } from '../setup/installed.ts';
 import { HELPER_DRIVERS } from './helper-drivers.ts';
 import { keyEnvironment, writeKeys } from './test-keys.ts';

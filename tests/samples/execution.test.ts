@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { State } from '../../provider/simulator/state/state.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
 import { readSampleExecutions } from '../../scripts/content/read/sample-executions.ts';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
 import { expectValidResponse } from '../sandbox/expect-valid-response.ts';

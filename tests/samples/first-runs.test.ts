@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
 import { type RunStep, readFirstRuns } from '../guides/first-runs.ts';
 import type { Loose } from '../sandbox/driver.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decryptJwe } from '../../provider/protocol/encryption/jwe.ts';
+import { decryptJwe } from '../../packages/simulator/protocol/encryption/jwe.ts';
 import { getKey } from '../contract/published-vectors.ts';
 import { renewToken, reveal } from './card-calls.ts';
 import { expectCode, PRODUCTS, startScenario } from './driver.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createSandboxHost } from '../../provider/simulator/host.ts';
-import { stopClock } from '../../provider/simulator/state/clock.ts';
-import { createTestState } from '../../provider/simulator/test-merchant.ts';
+import { createSandboxHost } from '../../packages/simulator/core/host.ts';
+import { stopClock } from '../../packages/simulator/core/state/clock.ts';
+import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
 import { createDriver, expectCode, startScenario } from './driver.ts';
 
 const HOUR_MS = 3_600_000;

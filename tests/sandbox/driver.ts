@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { encryptJwe } from '../../provider/protocol/encryption/jwe.ts';
-import { signQuery, signRequest } from '../../provider/protocol/signing/signer.ts';
-import { createState, type StartOptions } from '../../provider/simulator/create-state.ts';
-import { createSandboxHost } from '../../provider/simulator/host.ts';
-import type { Effect } from '../../provider/simulator/listen/effect.ts';
-import { encodeUtf8 } from '../../src/encoding/bytes.ts';
+import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
+import { createState, type StartOptions } from '../../packages/simulator/core/create-state.ts';
+import { createSandboxHost } from '../../packages/simulator/core/host.ts';
+import type { Effect } from '../../packages/simulator/core/listen/effect.ts';
+import { encryptJwe } from '../../packages/simulator/protocol/encryption/jwe.ts';
+import { signQuery, signRequest } from '../../packages/simulator/protocol/signing/signer.ts';
 import { getKey } from '../contract/published-vectors.ts';
 import { expectNoSecret, expectValidControl, expectValidResponse } from './expect-valid-response.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { contract } from '../../.generated/sandbox/contract.ts';
-import { controlRoutes } from '../../.generated/sandbox/controls.ts';
-import { validators } from '../../.generated/sandbox/response-validators.js';
-import { findRoute } from '../../provider/simulator/envelope/routes.ts';
+import { findRoute } from '../../packages/simulator/core/envelope/routes.ts';
+import { contract } from '../../packages/simulator/generated/contract.ts';
+import { controlRoutes } from '../../packages/simulator/generated/controls.ts';
+import { validators } from '../../packages/simulator/generated/response-validators.js';
 import { findUnstatedValues } from '../contract/response-values.ts';
 
 /** Every response fits its schema and what its operation says of its values, and every error code is one that its operation lists. */

@@ -1,11 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { withSecondKey } from '../../provider/node/certification/second-key.ts';
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import { createNonce, signRequest } from '../../provider/protocol/signing/signer.ts';
-import { verifyResponse } from '../../provider/protocol/signing/verification.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
-import { encodeUtf8 } from '../../src/encoding/bytes.ts';
+import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { withSecondKey } from '../../packages/simulator/node/certification/second-key.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
+import { createNonce, signRequest } from '../../packages/simulator/protocol/signing/signer.ts';
+import { verifyResponse } from '../../packages/simulator/protocol/signing/verification.ts';
 import { PRODUCTS } from './driver.ts';
 import { createHttpClient } from './http-client.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { State } from '../../provider/simulator/state/state.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
 import { expectCode, type Loose, PRODUCTS, startScenario } from './driver.ts';
 
 const open = { cardManageId: PRODUCTS.P3, initialAmount: { value: '25.00', currency: 'USD' }, merchantOrderNo: 'A-1' };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { contract } from '../../.generated/sandbox/contract.ts';
-import type { OperationContract } from '../../provider/simulator/contract/contract-data.ts';
-import type { SandboxRequest } from '../../provider/simulator/envelope/request.ts';
-import { encodeUtf8 } from '../../src/encoding/bytes.ts';
+import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
+import type { OperationContract } from '../../packages/simulator/core/contract/contract-data.ts';
+import type { SandboxRequest } from '../../packages/simulator/core/envelope/request.ts';
+import { contract } from '../../packages/simulator/generated/contract.ts';
 
 /** A request that means no good, and the codes that the contract has for it. */
 export type Hostile = { kind: string; request: SandboxRequest; codes: number[]; isUnsigned?: true };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decide } from '../../provider/simulator/envelope/decide.ts';
-import { type VerifiedRequest, verifySandboxRequest } from '../../provider/simulator/envelope/verify.ts';
-import type { State } from '../../provider/simulator/state/state.ts';
+import { decide } from '../../packages/simulator/core/envelope/decide.ts';
+import { type VerifiedRequest, verifySandboxRequest } from '../../packages/simulator/core/envelope/verify.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
 import { type Loose, PRODUCTS, startScenario } from './driver.ts';
 import { expectValidResponse } from './expect-valid-response.ts';
 import { type Hostile, hostileArbitrary } from './hostile-request.ts';

@@ -1,10 +1,10 @@
 import { createConnection } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { createSandboxServer, type SandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import type { State } from '../../provider/simulator/state/state.ts';
-import { createTestState, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
+import { createTestState, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer, type SandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { createHttpClient } from './http-client.ts';
 
 let running: SandboxServer | undefined;

@@ -1,5 +1,5 @@
-import { createNonce, signQuery, signRequest } from '../../provider/protocol/signing/signer.ts';
-import { getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { createNonce, signQuery, signRequest } from '../../packages/simulator/protocol/signing/signer.ts';
 import type { Loose } from './driver.ts';
 
 export type HttpResponse = { status: number; code: number; data: Loose };

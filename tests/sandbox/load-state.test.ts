@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listValues } from '../../provider/simulator/state/table.ts';
+import { listValues } from '../../packages/simulator/core/state/table.ts';
 import { type Loose, PRODUCTS, startScenario } from './driver.ts';
 import { createModelRun } from './model/run.ts';
 import { stepArbitrary } from './model/step.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { type Loose, PRODUCTS } from './driver.ts';
 import { createHttpClient } from './http-client.ts';
 
@@ -133,7 +133,7 @@ it('signs for a sandbox and, with the credentials of the environment, for a real
   const { code } = (await (await fetch(`${sandbox.origin}/sandbox/codes`, { method: 'POST' })).json()) as Loose;
   const keyFile = join(folder, 'key.pem');
   const { createPrivateKey } = await import('node:crypto');
-  const { getTestKey } = await import('../../provider/simulator/test-merchant.ts');
+  const { getTestKey } = await import('../../packages/simulator/core/test-merchant.ts');
   const key = createPrivateKey({ key: { ...getTestKey('mk_sig_test_1') }, format: 'jwk' });
   writeFileSync(keyFile, key.export({ type: 'pkcs8', format: 'pem' }));
   const real = await start(['--signing-proxy', sandbox.origin], {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { contract } from '../../.generated/sandbox/contract.ts';
-import { validators } from '../../.generated/sandbox/response-validators.js';
+import { isRecord } from '../../packages/base/encoding/json.ts';
+import { contract } from '../../packages/simulator/generated/contract.ts';
+import { validators } from '../../packages/simulator/generated/response-validators.js';
 import { valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../../scripts/content/read/api.ts';
@@ -8,7 +9,6 @@ import { resolve } from '../../scripts/document/resolve.js';
 import { listOperations } from '../../site/generate/operations.ts';
 import { runScenarios } from '../../site/scenarios/record-examples.ts';
 import type { ScenarioRun } from '../../site/scenarios/run-scenario.ts';
-import { isRecord } from '../../src/encoding/json.ts';
 import { expectValidFrame } from './expect-valid-response.ts';
 import { findDisorder } from './member-order.ts';
 

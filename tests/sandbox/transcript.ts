@@ -1,9 +1,9 @@
-import { signRequest } from '../../provider/protocol/signing/signer.ts';
-import { createSandboxHost } from '../../provider/simulator/host.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../provider/simulator/test-merchant.ts';
+import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
+import { createSandboxHost } from '../../packages/simulator/core/host.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
+import { signRequest } from '../../packages/simulator/protocol/signing/signer.ts';
 import { type Exchange, runScenario } from '../../site/scenarios/run-scenario.ts';
 import type { Scenario } from '../../site/scenarios/scenario.ts';
-import { encodeUtf8 } from '../../src/encoding/bytes.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 const PRODUCT = 'cm_01KF0AP900CXAQNQ4JWJ8J5FJM';

@@ -1,4 +1,4 @@
-import { immer } from '../../provider/simulator/state/work.ts';
+import { immer } from '../../packages/simulator/core/state/work.ts';
 
 // A change of the simulator's state outside a step throws.
 immer.setAutoFreeze(true);

@@ -1,4 +1,4 @@
-import { ROOT } from '../../scripts/cli/options.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { refreshSandboxContract } from '../../site/generate/generate.ts';
 
 /** The simulated provider runs on validators that are compiled from the documents: before any test, once. */

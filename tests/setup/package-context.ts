@@ -1,7 +1,7 @@
-import { ROOT } from '../../scripts/cli/options.ts';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { compile } from '../../scripts/content/compile.ts';
 import { readSite } from '../../scripts/content/read/site.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import type { PackageContext } from '../../scripts/packages/package.ts';
 
 /** This site, published at an address of its own. */

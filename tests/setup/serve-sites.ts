@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { listen } from '../../packages/base/node/listen.ts';
 import { readBuildInfo } from '../../scripts/hosting/build-info.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
 import { FIXTURE_SITE, SITE } from './sites.ts';
 

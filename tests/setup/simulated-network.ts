@@ -1,4 +1,4 @@
-import type { ServeCall } from '../../provider/node/server/serve-call.ts';
+import type { ServeCall } from '../../packages/simulator/node/server/serve-call.ts';
 
 /** How long a message is under way. */
 const WAY_MS = 10;

@@ -1,5 +1,5 @@
-import type { SandboxHost } from '../../provider/simulator/host.ts';
-import type { Effect } from '../../provider/simulator/listen/effect.ts';
+import type { SandboxHost } from '../../packages/simulator/core/host.ts';
+import type { Effect } from '../../packages/simulator/core/listen/effect.ts';
 import { wait } from './simulated-network.ts';
 
 /** How long a frame is under way. */

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { nodeCryptography } from '../../provider/node/server/node-cryptography.ts';
+import { nodeCryptography } from '../../packages/simulator/node/server/node-cryptography.ts';
 
 /** When simulated time begins. */
 const START = Date.parse('2026-02-01T09:00:00.000Z');

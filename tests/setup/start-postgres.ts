@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { required } from '../../src/model/invariant.ts';
+import { required } from '../../packages/base/invariant.ts';
 import { findPostgres } from './installed.ts';
 
 export type StartedPostgres = { getUrl: (user: string, database?: string) => string; stop: () => Promise<void> };

@@ -1,7 +1,7 @@
-import { createSandboxServer } from '../../provider/node/server/sandbox-server.ts';
-import { stopClock } from '../../provider/simulator/state/clock.ts';
-import { createTestState } from '../../provider/simulator/test-merchant.ts';
-import { listen } from '../../scripts/server/listen.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { stopClock } from '../../packages/simulator/core/state/clock.ts';
+import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 
 const START = Date.parse('2026-02-01T09:00:00.000Z');
 

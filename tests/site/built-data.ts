@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/cli/options.ts';
 import { readBuildInfo } from '../../scripts/hosting/build-info.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { parseSearchFile, readSearchFiles } from '../../scripts/server/search-files.ts';
 import type { Page } from '../../src/model/page.ts';
 import { buildIndex, type SearchIndex } from '../../src/search/engine/search-index.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { FOREIGN_SITE } from '../setup/sites.ts';
 
 /** What only the product of this project's own site has: its name, its headers, its objects, what simulates it. The icons are of every site. */

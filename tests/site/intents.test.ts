@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { required } from '../../packages/base/invariant.ts';
 import { getIntentFigures } from '../../scripts/bench/intent-figures.ts';
 import { readIntents } from '../../scripts/bench/intents/read-intents.ts';
-import { required } from '../../src/model/invariant.ts';
 import { readIndexes } from './built-data.ts';
 
 const indexes = await readIndexes();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../../scripts/cli/options.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
 import { verifySite } from '../../scripts/verify/verify-site.ts';
 
 // Our own site is a gate of its own: `npm run verify`.

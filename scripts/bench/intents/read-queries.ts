@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { UsageError } from '../../../packages/base/node/options.ts';
 import type { SearchData } from '../../../src/model/search.ts';
-import { UsageError } from '../../cli/options.ts';
 import type { Intent } from './read-intents.ts';
 
 const queriesFile = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1)));

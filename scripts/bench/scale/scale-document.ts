@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { fromPointer, toPointer } from '../../content/json/json-pointer.ts';
 import type { JsonObject } from '../../content/json/json-value.ts';
 import { textHash } from '../../content/read/text-hash.ts';

@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { ConstructionArrow, ConstructionBox, ConstructionText } from './construction.ts';
 import { nearestPositions } from './nearest-positions.ts';
 import { getPairs } from './pairs.ts';

@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 
 /** A point of a drawing. */
 export type Point = { x: number; y: number };

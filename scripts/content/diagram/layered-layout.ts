@@ -1,5 +1,5 @@
 import { type EdgeLabel, Graph, layout, type NodeLabel } from '@dagrejs/dagre';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { Point } from './curve.ts';
 import { centreOn, type Rectangle, type Size } from './rectangle.ts';
 

@@ -1,5 +1,5 @@
+import { required } from '../../../packages/base/invariant.ts';
 import type { Drawing, Shape, ShapeVariant } from '../../../src/model/drawing.ts';
-import { required } from '../../../src/model/invariant.ts';
 import type { Construction, ConstructionBox, ConstructionKind } from './construction.ts';
 import {
   type ConstructionPositions,

@@ -1,5 +1,5 @@
+import { invariant, required } from '../../../packages/base/invariant.ts';
 import type { MapDrawing } from '../../../src/model/identifier-map.ts';
-import { invariant, required } from '../../../src/model/invariant.ts';
 import { arrowData, horizontalCurve, type Point, straight } from './curve.ts';
 import { groupCalls, type MapGraph, splitLanes } from './identifier-graph.ts';
 import { type EdgeRoute, layoutLayers } from './layered-layout.ts';

@@ -1,5 +1,5 @@
+import { required } from '../../../packages/base/invariant.ts';
 import type { Drawing, Shape } from '../../../src/model/drawing.ts';
-import { required } from '../../../src/model/invariant.ts';
 import { arrowData, straight } from './curve.ts';
 import type { Sequence, SequenceStep } from './sequence.ts';
 import { textWidth } from './text-width.ts';

@@ -1,5 +1,5 @@
+import { required } from '../../../packages/base/invariant.ts';
 import type { Drawing, Shape } from '../../../src/model/drawing.ts';
-import { required } from '../../../src/model/invariant.ts';
 import type { StateMachine } from '../../../src/model/state-machine.ts';
 import { arrowData } from './curve.ts';
 import { inFrame } from './in-frame.ts';

@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 
 /** The positions nearest to the wanted ones that keep the gaps before each: the mean of pushing from the left and from the right. */
 export function nearestPositions(wanted: number[], gaps: number[]): number[] {

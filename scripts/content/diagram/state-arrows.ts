@@ -1,4 +1,4 @@
-import { invariant, required } from '../../../src/model/invariant.ts';
+import { invariant, required } from '../../../packages/base/invariant.ts';
 import { arc, type Curve, type Point, straight, verticalCurve } from './curve.ts';
 import type { EdgeRoute } from './layered-layout.ts';
 import { nearestPositions } from './nearest-positions.ts';

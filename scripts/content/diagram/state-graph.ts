@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { StateMachine, Transition } from '../../../src/model/state-machine.ts';
 
 /** Id of the point where every object begins; no state has such a name. */

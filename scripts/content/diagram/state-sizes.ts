@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { Rectangle, Size } from './rectangle.ts';
 import { type GraphEdge, type GraphNode, isFrame, START, type StateGraph } from './state-graph.ts';
 import { textWidth } from './text-width.ts';

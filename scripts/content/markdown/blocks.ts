@@ -1,5 +1,5 @@
 import type { Blockquote, Code, List, ListItem, RootContent, Table } from 'mdast';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { ProseAttributes, ProseElement, ProseNode } from '../../../src/model/prose.ts';
 import { codeBlock } from './code.ts';
 import { constructionBlock } from './construction.ts';

@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 
 /** Text as the content of an element. Not for attributes: quotes stay as they are. */
 export function escapeHtml(text: string): string {

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Heading, PhrasingContent } from 'mdast';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { ProseElement, ProseTag } from '../../../src/model/prose.ts';
 import { proseText } from '../../../src/model/prose-text.ts';
 import { SHELL_IDS } from '../../../src/model/shell-ids.ts';

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { getStart } from './node-position.ts';
 
 /** Deeper than any text that can be read; the parser takes time that grows with the square of it, and the walks after it a stack. */

@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 
 /** Where a node begins in its text; line and column count from 1. */
 export function getStart(node: Pick<Nodes, 'position'>): { line: number; column: number } {

@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { Reference } from './reference.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { dirname, relative, resolve, sep } from 'node:path';
+import { AuthorError } from '../../../packages/base/node/author-error.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asString, isObject, type JsonObject } from '../json/json-value.ts';
-import { AuthorError } from '../problems/author-error.ts';
 import { applyNamedOverlays } from './named-overlays.ts';
 import type { SiteFolder } from './site.ts';
 import { LOCALES } from './site-source.ts';

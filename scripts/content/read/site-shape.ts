@@ -126,6 +126,7 @@ const configShape = {
   snippets: z.record(z.string(), localised).optional(),
   support: z.strictObject({ email: z.email(), status: z.url(), report: z.url() }).optional(),
   draftPage: z.string().optional(),
+  signingPages: z.strictObject({ headers: z.string(), query: z.string(), helpers: z.string() }).optional(),
   agentSkill: z.string().optional(),
   footLinks: z.array(z.string()).optional(),
   foot: z.strictObject({ columns: z.array(footColumn).optional(), note: localised.optional() }).optional(),

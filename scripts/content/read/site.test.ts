@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ROOT } from '../../cli/options.ts';
-import { AuthorError } from '../problems/author-error.ts';
+import { AuthorError } from '../../../packages/base/node/author-error.ts';
+import { ROOT } from '../../installation/installation.ts';
 import { readSite } from './site.ts';
 
 const SITE = `export const site = {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 import type { Problem, Report } from '../problems/problem.ts';

@@ -1,5 +1,5 @@
 import type { Node } from 'yaml';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 
 /** Offsets of a node of a parsed text: where its value begins, and where it ends. */
 export function getRange(node: Node): { start: number; end: number } {

@@ -10,7 +10,7 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { getRange } from './yaml-range.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { AuthorError } from '../../content/problems/author-error.ts';
+import { AuthorError } from '../../../packages/base/node/author-error.ts';
 import { PROGRAM } from '../../installation/installation.ts';
 import type { PackageFile } from '../package.ts';
 import { compileProgram } from './compile-program.ts';

@@ -1,6 +1,6 @@
-import { ROOT } from '../../cli/options.ts';
 import { step } from '../../cli/step.ts';
 import { prepareProvider, readSite } from '../../content/read/site.ts';
+import { ROOT } from '../../installation/installation.ts';
 import { generateIcons } from '../../site/icons/generate-icons.ts';
 import { workFolder } from '../../site/work-folder.ts';
 import { isLinkLoop } from './link-loop.ts';

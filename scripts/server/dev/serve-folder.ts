@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
+import { LOOPBACK_PAGES, refuseAccess } from '../../../packages/base/node/local-access.ts';
+import { findBelow, readPath } from '../../../packages/base/node/request-path.ts';
 import { markdownPath } from '../../../src/model/markdown-path.ts';
 import { contentType } from '../../hosting/media-types.ts';
-import { LOOPBACK_PAGES, refuseAccess } from '../http/local-access.ts';
 import { prefersMarkdown } from '../http/prefers-markdown.ts';
-import { findBelow, readPath } from '../http/request-path.ts';
 
 /** Serves a folder before Vite sees a request, and refuses what Vite must not see. */
 export function serveBeforeVite(server: ViteDevServer, folder: string, documents: () => Promise<void>): void {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { copyWallet } from '../../../tests/spec/wallet-copy.ts';
 import { startVite } from './start-vite.ts';
 import { serveTranslationPage } from './translation-page.ts';

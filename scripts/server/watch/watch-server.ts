@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { LOOPBACK_PAGES, refuseAccess } from '../http/local-access.ts';
+import { LOOPBACK_PAGES, refuseAccess } from '../../../packages/base/node/local-access.ts';
+import { readPath } from '../../../packages/base/node/request-path.ts';
 import { prefersMarkdown } from '../http/prefers-markdown.ts';
-import { readPath } from '../http/request-path.ts';
 import { createSiteServer } from '../site-server.ts';
 import { RELOAD_SCRIPT } from './reload-script.ts';
 import type { WatchedSite } from './watched-site.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { compile } from '../../content/compile.ts';
 import { emitPages } from '../../content/emit/emit.ts';
 import { formatProblem, relaxProblems } from '../../content/problems/problem.ts';

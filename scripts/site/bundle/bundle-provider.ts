@@ -1,6 +1,6 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { build } from 'esbuild';
-import { AuthorError } from '../../content/problems/author-error.ts';
+import { AuthorError } from '../../../packages/base/node/author-error.ts';
 
 const TARGET = ['chrome123', 'firefox121', 'safari17.5'];
 

@@ -62,8 +62,7 @@ export async function bundleConsole(options: BundleOptions): Promise<ConsoleBund
 /** What decides how modules are compiled and bundled, and what no module names. */
 function listSharedInputs(target: BundleTarget, root: string): string[] {
   // The style sheets of pages import others by `@import`, which are no modules; that of the console does not.
-  const sheets =
-    target === 'interface' ? ['provider', 'src'].flatMap((folder) => listFiles(root, folder, /\.css$/)) : [];
+  const sheets = target === 'interface' ? ['site', 'src'].flatMap((folder) => listFiles(root, folder, /\.css$/)) : [];
   return [
     ...sheets,
     ...listFiles(root, 'src', /^tsconfig.*\.json$/),

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { build, type InlineConfig, mergeConfig, type Rolldown } from 'vite';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import viteConfig from '../../../vite.config.ts';
 import { collectPackages, readPackageNotices } from '../../packages/third-party-notices.ts';
 import type { BuildResult, Bundle } from './bundle.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getAccentColours } from '../../../src/model/look.ts';
-import { ROOT } from '../../cli/options.ts';
+import { ROOT } from '../../installation/installation.ts';
 import { makeFavicon } from './favicon.ts';
 
 test('a site without a drawing has the letters of its title as its icon', async () => {

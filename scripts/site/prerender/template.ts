@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import type { Bundle, CriticalSheet } from '../bundle/bundle.ts';
 import { contentSecurityPolicy, LOOPBACK } from './content-security-policy.ts';

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOT, UsageError } from '../../cli/options.ts';
+import { UsageError } from '../../../packages/base/node/options.ts';
+import { ROOT } from '../../installation/installation.ts';
 import { checkOutputFolder, replaceFolder } from './output-folder.ts';
 
 let dir: string;

@@ -1,23 +1,15 @@
 import { lstat, readdir, realpath, rename } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { getReason, hasCode } from '../../cli/file-error.ts';
-import { ROOT, UsageError } from '../../cli/options.ts';
+import { getReason, hasCode } from '../../../packages/base/node/file-error.ts';
+import { UsageError } from '../../../packages/base/node/options.ts';
 import { readBuildInfo } from '../../hosting/build-info.ts';
+import { ROOT } from '../../installation/installation.ts';
 
 /** What a build reads, below a site folder or the project: a site that is written there would be read by the next build. */
 const SOURCES = [
   ...['.ci', '.git', '.github', 'arazzo', 'asyncapi', 'decisions', 'docs', 'guides', 'node_modules', 'openapi'],
-  ...[
-    'samples',
-    'provider',
-    'scripts',
-    'src',
-    'tests',
-    'versions',
-    '.generated/.cache',
-    '.generated/public',
-    '.generated/sites',
-  ],
+  ...['packages', 'samples', 'scripts', 'site', 'src', 'tests', 'versions'],
+  ...['.generated/.cache', '.generated/public', '.generated/sites'],
 ];
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { AuthorError } from '../../../packages/base/node/author-error.ts';
 import type { CompiledPages } from '../../content/compile.ts';
 import { DOWNLOADS } from '../../content/compose/published-package.ts';
-import { AuthorError } from '../../content/problems/author-error.ts';
 import { packagesFile, type SiteFolder } from '../../content/read/site.ts';
 
 type BuiltPages = CompiledPages & { folder: string };

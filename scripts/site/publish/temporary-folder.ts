@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { getReason } from '../../cli/file-error.ts';
-import { UsageError } from '../../cli/options.ts';
-import { isAlive } from '../../cli/process.ts';
+import { getReason } from '../../../packages/base/node/file-error.ts';
+import { UsageError } from '../../../packages/base/node/options.ts';
+import { isAlive } from '../../../packages/base/node/process.ts';
 
 /**
  * Makes a folder of this process beside `target`, so that what is made there can be renamed to it. The name is unique: builds into

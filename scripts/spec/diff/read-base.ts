@@ -1,7 +1,7 @@
 import { dirname, parse, resolve } from 'node:path';
+import { AuthorError } from '../../../packages/base/node/author-error.ts';
 import type { ReleaseChange } from '../../../src/model/release.ts';
 import { createCaches } from '../../content/cache/caches.ts';
-import { AuthorError } from '../../content/problems/author-error.ts';
 import { collectProblems, formatProblem, hasErrors, type Report } from '../../content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../../content/read/api.ts';
 import type { SiteFolder } from '../../content/read/site.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { AuthorError } from '../../content/problems/author-error.ts';
+import { AuthorError } from '../../../packages/base/node/author-error.ts';
 
 const run = promisify(execFile);
 const FOLDERS = ['openapi', 'asyncapi'];

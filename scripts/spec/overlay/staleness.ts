@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { Report } from '../../content/problems/problem.ts';
 import type { Translation } from '../contract.ts';
 import { shorten } from './coverage.ts';

@@ -1,5 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
 import { getRange } from '../../content/read/yaml-range.ts';
 import type { Translation } from '../contract.ts';

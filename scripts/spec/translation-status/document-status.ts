@@ -1,4 +1,4 @@
-import { required } from '../../../src/model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
 import type { Translation } from '../contract.ts';
 import type { Glossary } from '../glossary.ts';

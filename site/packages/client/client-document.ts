@@ -1,4 +1,4 @@
-import { HEADERS } from '../../../provider/protocol/signing/credentials.ts';
+import { HEADERS } from '../../../packages/simulator/protocol/signing/credentials.ts';
 import {
   asString,
   isObject,

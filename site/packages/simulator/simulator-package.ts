@@ -14,15 +14,9 @@ export const simulatorPackage: PackageSource = {
   name: 'simulator',
   version,
   inputs: [
-    '.generated/sandbox',
     'openapi/examples/merchant.v2.yaml',
     'package.json',
-    'provider',
-    'scripts/cli',
-    'scripts/server/http',
-    'scripts/server/listen.ts',
-    'src/encoding',
-    'src/json',
+    'packages',
     'scripts/packages',
     'src/model',
     'src/paste',
@@ -30,6 +24,7 @@ export const simulatorPackage: PackageSource = {
     'site/origin.ts',
     'site/packages',
     'site/provider',
+    'site/simulator',
   ],
   async build(context) {
     const { code, notices } = await bundleProgram({ root: context.root, file: PROGRAM, source: toSource(context) });
@@ -66,7 +61,7 @@ function toSource({ root, address }: PackageContext): string {
     keys: `${address}/openapi/test-vectors.json`,
     controls: `${address}/en/guide/other/controls`,
   };
-  return `import { runSimulatorCommand } from '/provider/node/simulator/simulator-command.ts';
+  return `import { runSimulatorCommand } from '/site/simulator/simulator-command.ts';
 await runSimulatorCommand(${JSON.stringify(context)});
 `;
 }

@@ -1,7 +1,7 @@
-import { contract } from '../../../.generated/sandbox/contract.ts';
-import type { OperationContract } from '../../../provider/simulator/contract/contract-data.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listEntries } from '../../../provider/simulator/state/table.ts';
+import type { OperationContract } from '../../../packages/simulator/core/contract/contract-data.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listEntries } from '../../../packages/simulator/core/state/table.ts';
+import { contract } from '../../../packages/simulator/generated/contract.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import { getPresent } from '../environments/present.ts';
 

@@ -1,15 +1,15 @@
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
+import type { OperationContract } from '../../../packages/simulator/core/contract/contract-data.ts';
+import type { SandboxRequest } from '../../../packages/simulator/core/envelope/request.ts';
 import {
   canonicalQuery,
   percentEncode,
   type QueryParameter,
-} from '../../../provider/protocol/signing/canonical-query.ts';
-import { sign } from '../../../provider/protocol/signing/rsa-signature.ts';
-import { createNonce } from '../../../provider/protocol/signing/signer.ts';
-import { requestStringToSign } from '../../../provider/protocol/signing/string-to-sign.ts';
-import type { OperationContract } from '../../../provider/simulator/contract/contract-data.ts';
-import type { SandboxRequest } from '../../../provider/simulator/envelope/request.ts';
-import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
-import { isRecord } from '../../../src/encoding/json.ts';
+} from '../../../packages/simulator/protocol/signing/canonical-query.ts';
+import { sign } from '../../../packages/simulator/protocol/signing/rsa-signature.ts';
+import { createNonce } from '../../../packages/simulator/protocol/signing/signer.ts';
+import { requestStringToSign } from '../../../packages/simulator/protocol/signing/string-to-sign.ts';
 import { parseBody } from '../../../src/playground/client/draft.ts';
 import type { SigningSteps } from '../../../src/playground/client/exchange.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';

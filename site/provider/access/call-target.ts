@@ -1,6 +1,6 @@
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
-import type { SandboxRequest, SandboxResponse } from '../../../provider/simulator/envelope/request.ts';
-import { getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
+import type { SandboxRequest, SandboxResponse } from '../../../packages/simulator/core/envelope/request.ts';
+import { getTestKey, MERCHANT_ID } from '../../../packages/simulator/core/test-merchant.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../../../packages/simulator/protocol/keys/rsa-jwk.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import { getPresent, getSigningPresent } from '../environments/present.ts';
 import { findAccessToken } from './access-token.ts';

@@ -1,9 +1,9 @@
-import { encryptedFields } from '../../../.generated/sandbox/encrypted-fields.ts';
-import type { EncryptedField } from '../../../provider/protocol/encryption/encrypted-field.ts';
-import { encryptJwe, MAX_PLAINTEXT_BYTES } from '../../../provider/protocol/encryption/jwe.ts';
-import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
-import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
-import { isRecord } from '../../../src/encoding/json.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
+import { encryptedFields } from '../../../packages/simulator/generated/encrypted-fields.ts';
+import type { EncryptedField } from '../../../packages/simulator/protocol/encryption/encrypted-field.ts';
+import { encryptJwe, MAX_PLAINTEXT_BYTES } from '../../../packages/simulator/protocol/encryption/jwe.ts';
+import type { RsaPublicJwk } from '../../../packages/simulator/protocol/keys/rsa-jwk.ts';
 
 export function isEncryptedName(name: string): name is EncryptedField {
   return Object.hasOwn(encryptedFields, name);

@@ -1,10 +1,10 @@
-import { validators } from '../../../.generated/sandbox/response-validators.js';
-import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
-import { verifyResponse } from '../../../provider/protocol/signing/verification.ts';
-import type { Problem } from '../../../provider/simulator/envelope/refusal.ts';
-import type { SandboxResponse } from '../../../provider/simulator/envelope/request.ts';
-import { findProblems } from '../../../provider/simulator/validation/problems.ts';
-import { parseJson } from '../../../src/encoding/json.ts';
+import { parseJson } from '../../../packages/base/encoding/json.ts';
+import type { Problem } from '../../../packages/simulator/core/envelope/refusal.ts';
+import type { SandboxResponse } from '../../../packages/simulator/core/envelope/request.ts';
+import { findProblems } from '../../../packages/simulator/core/validation/problems.ts';
+import { validators } from '../../../packages/simulator/generated/response-validators.js';
+import type { RsaPublicJwk } from '../../../packages/simulator/protocol/keys/rsa-jwk.ts';
+import { verifyResponse } from '../../../packages/simulator/protocol/signing/verification.ts';
 import { findHeader, type MadeCall } from '../../../src/playground/client/exchange.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import type { PageProvider } from '../environments/page-provider.ts';

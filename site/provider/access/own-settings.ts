@@ -1,5 +1,5 @@
-import { readKey } from '../../../provider/keys/read-key.ts';
-import { countBits, isPrivate, type KeyUse } from '../../../provider/keys/rsa-keys.ts';
+import { readKey } from '../../../packages/simulator/keys/read-key.ts';
+import { countBits, isPrivate, type KeyUse } from '../../../packages/simulator/keys/rsa-keys.ts';
 import type { KeySetting, Setting, Settings } from '../../../src/playground/provider/environment.ts';
 import type { OwnServer } from '../environments/own-server.ts';
 import { ownServer } from '../environments/own-session.ts';

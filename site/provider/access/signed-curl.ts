@@ -1,4 +1,4 @@
-import { SERVER_ORIGIN } from '../../../provider/simulator/server-origin.ts';
+import { SERVER_ORIGIN } from '../../../packages/simulator/core/server-origin.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import { required, safeWord, shellQuote, withExpansion } from '../../../src/samples/literals/bash.ts';
 import { getOperation } from './access-token.ts';

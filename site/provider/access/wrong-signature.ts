@@ -1,5 +1,5 @@
-import { bodyDigest } from '../../../provider/protocol/signing/string-to-sign.ts';
-import { parseJson } from '../../../src/encoding/json.ts';
+import { parseJson } from '../../../packages/base/encoding/json.ts';
+import { bodyDigest } from '../../../packages/simulator/protocol/signing/string-to-sign.ts';
 
 /**
  * What somebody signs by a mistake that newcomers make, so that the call returns 401008: the parameters in another order, else the body

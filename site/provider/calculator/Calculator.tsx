@@ -1,9 +1,9 @@
 import './calculator.css';
 import { useState } from 'react';
-import { listProducts } from '../../../provider/simulator/cards/products.ts';
-import { findScale } from '../../../provider/simulator/ledger/amounts.ts';
-import { CHANNELS } from '../../../provider/simulator/payouts/channel-fixtures.ts';
-import { createTestState } from '../../../provider/simulator/test-merchant.ts';
+import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
+import { findScale } from '../../../packages/simulator/core/ledger/amounts.ts';
+import { CHANNELS } from '../../../packages/simulator/core/payouts/channel-fixtures.ts';
+import { createTestState } from '../../../packages/simulator/core/test-merchant.ts';
 import { useStore } from '../../../src/hooks/use-store.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useText } from '../strings/use-text.ts';

@@ -1,4 +1,4 @@
-import type { CardProduct } from '../../../provider/simulator/contract/schemas.ts';
+import type { CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
 import { useText } from '../strings/use-text.ts';
 import { type CardAction, compareFees } from './fee-breakdown.ts';
 

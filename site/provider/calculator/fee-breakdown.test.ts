@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { listProducts } from '../../../provider/simulator/cards/products.ts';
-import { getChannel } from '../../../provider/simulator/payouts/channels.ts';
-import { createTestState } from '../../../provider/simulator/test-merchant.ts';
+import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
+import { getChannel } from '../../../packages/simulator/core/payouts/channels.ts';
+import { createTestState } from '../../../packages/simulator/core/test-merchant.ts';
 import { breakDownCardAction, breakDownPayout, type CardAction, compareFees, isCalculable } from './fee-breakdown.ts';
 
 const PRODUCTS = listProducts({ state: createTestState({ seed: 'sum', time: 0 }) }).filter(

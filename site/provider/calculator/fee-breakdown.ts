@@ -1,10 +1,12 @@
+import { formatDecimal, multiply, parseDecimal } from '../../../packages/base/encoding/decimal.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import {
   getForeignFee,
   getOpeningFees,
   getRechargeFee,
   getWithdrawalFee,
-} from '../../../provider/simulator/cards/card-fees.ts';
-import type { CardProduct } from '../../../provider/simulator/contract/schemas.ts';
+} from '../../../packages/simulator/core/cards/card-fees.ts';
+import type { CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
 import {
   addAmounts,
   divideAmount,
@@ -12,10 +14,8 @@ import {
   multiplyAmount,
   subtractAmounts,
   toFullScale,
-} from '../../../provider/simulator/ledger/amounts.ts';
-import type { LocalisedChannel } from '../../../provider/simulator/payouts/channel-fixtures.ts';
-import { formatDecimal, multiply, parseDecimal } from '../../../src/encoding/decimal.ts';
-import { required } from '../../../src/model/invariant.ts';
+} from '../../../packages/simulator/core/ledger/amounts.ts';
+import type { LocalisedChannel } from '../../../packages/simulator/core/payouts/channel-fixtures.ts';
 
 export const CARD_ACTIONS = ['open', 'recharge', 'withdraw', 'cancel', 'abroad'] as const;
 

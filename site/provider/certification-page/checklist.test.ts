@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { POINT_IDS } from '../../../provider/certification/points/point-ids.ts';
+import { POINT_IDS } from '../../../packages/simulator/certification/points/point-ids.ts';
 import { type Checklist, GOING_LIVE, gradeChecklist, TOKEN_PAYMENT } from './checklist.ts';
 
 /** The lines of the last checklist of a guide. */

@@ -1,6 +1,6 @@
-import type { Report } from '../../../provider/certification/grade.ts';
-import type { Verdict } from '../../../provider/certification/grade-points.ts';
-import { isFailedAdvice } from '../../../provider/certification/report/is-failed-advice.ts';
+import type { Report } from '../../../packages/simulator/certification/grade.ts';
+import type { Verdict } from '../../../packages/simulator/certification/grade-points.ts';
+import { isFailedAdvice } from '../../../packages/simulator/certification/report/is-failed-advice.ts';
 
 /** The points of each line of a checklist. A line without any is for a person to check. */
 export type Checklist = readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-import type { Report } from '../../../provider/certification/grade.ts';
+import type { Report } from '../../../packages/simulator/certification/grade.ts';
 import { sendRequest } from '../../../src/relay/send-request.ts';
 import { readReport } from './read-report.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { grade } from '../../../provider/certification/grade.ts';
+import { grade } from '../../../packages/simulator/certification/grade.ts';
 import { readReport } from './read-report.ts';
 
 const report = grade({

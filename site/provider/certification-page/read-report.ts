@@ -1,6 +1,6 @@
-import type { Report } from '../../../provider/certification/grade.ts';
-import type { GradedPoint } from '../../../provider/certification/grade-points.ts';
-import { isRecord, parseJson } from '../../../src/encoding/json.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
+import type { Report } from '../../../packages/simulator/certification/grade.ts';
+import type { GradedPoint } from '../../../packages/simulator/certification/grade-points.ts';
 
 const VERDICTS = ['passed', 'failed', 'not seen'];
 /** A page of this site with a section of it: a report may come from anywhere. */

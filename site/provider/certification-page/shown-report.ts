@@ -1,4 +1,4 @@
-import type { Report } from '../../../provider/certification/grade.ts';
+import type { Report } from '../../../packages/simulator/certification/grade.ts';
 import { createStore } from '../../../src/dom/store.ts';
 
 /** The report that this tab shows, on each page that shows one. In memory only: nothing is stored or sent. */

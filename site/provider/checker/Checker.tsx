@@ -1,9 +1,9 @@
 import './view/checker.css';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { required } from '../../../packages/base/invariant.ts';
+import { isOneLine, prettyPrint } from '../../../packages/base/json/pretty-print.ts';
 import { takeHandoff } from '../../../src/dom/handoff.ts';
 import type { ToolProps } from '../../../src/hooks/use-tool.ts';
-import { isOneLine, prettyPrint } from '../../../src/json/pretty-print.ts';
-import { required } from '../../../src/model/invariant.ts';
 import { MAX_PASTE } from '../../../src/paste/limits.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useText } from '../strings/use-text.ts';

@@ -1,4 +1,4 @@
-import type { RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
+import type { RsaPublicJwk } from '../../../packages/simulator/protocol/keys/rsa-jwk.ts';
 import { listPastedCodes, readPastedError } from '../../../src/paste/pasted-error.ts';
 import { type Paste, readPaste } from '../../../src/paste/read-paste.ts';
 import { diagnoseResponse, type ResponseVerdict } from '../doctor/response/diagnose-response.ts';

@@ -1,5 +1,5 @@
-import { signResponse } from '../../../provider/protocol/signing/signer.ts';
-import { getTestKey } from '../../../provider/simulator/test-merchant.ts';
+import { getTestKey } from '../../../packages/simulator/core/test-merchant.ts';
+import { signResponse } from '../../../packages/simulator/protocol/signing/signer.ts';
 
 export const EXAMPLES = ['mistakes', 'error', 'frame', 'signed'] as const;
 

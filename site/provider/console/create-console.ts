@@ -1,4 +1,4 @@
-import { SERVER_ORIGIN } from '../../../provider/simulator/server-origin.ts';
+import { SERVER_ORIGIN } from '../../../packages/simulator/core/server-origin.ts';
 import type { ConsoleSupport } from '../../../src/playground/provider/console.ts';
 import { createText, loadStrings } from '../strings/text.ts';
 import { createFetch, PAGE_ORIGIN } from './create-fetch.ts';

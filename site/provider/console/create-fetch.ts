@@ -1,4 +1,4 @@
-import { signForTool } from '../../../provider/protocol/signing/sign-for-tool.ts';
+import { signForTool } from '../../../packages/simulator/protocol/signing/sign-for-tool.ts';
 import { isLoopback } from '../../../src/playground/environment/send-to-address.ts';
 import { findAccessToken } from '../access/access-token.ts';
 import { getTestCredentials } from '../access/call-target.ts';

@@ -1,8 +1,8 @@
-import { sign } from '../../../provider/protocol/signing/rsa-signature.ts';
-import { signResponse } from '../../../provider/protocol/signing/signer.ts';
-import { getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
-import { decodeBase64, encodeBase64Url } from '../../../src/encoding/base64.ts';
-import { required } from '../../../src/model/invariant.ts';
+import { decodeBase64, encodeBase64Url } from '../../../packages/base/encoding/base64.ts';
+import { required } from '../../../packages/base/invariant.ts';
+import { getTestKey, MERCHANT_ID } from '../../../packages/simulator/core/test-merchant.ts';
+import { sign } from '../../../packages/simulator/protocol/signing/rsa-signature.ts';
+import { signResponse } from '../../../packages/simulator/protocol/signing/signer.ts';
 import type { PastedRequest } from '../../../src/paste/request/pasted-request.ts';
 import { printRequest } from '../../../src/paste/request/print-request.ts';
 import { CAUSES, type Cause, requestLines } from './diagnosis/causes.ts';

@@ -1,4 +1,4 @@
-import { SERVER_ORIGIN } from '../../../provider/simulator/server-origin.ts';
+import { SERVER_ORIGIN } from '../../../packages/simulator/core/server-origin.ts';
 import { isLoopback } from '../../../src/playground/environment/send-to-address.ts';
 import type { Environment } from '../../../src/playground/provider/environment.ts';
 import { loadOwnSettings } from '../access/load-own-settings.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { listen } from '../../../scripts/server/listen.ts';
+import { listen } from '../../../packages/base/node/listen.ts';
 import { loadStartCommand } from './load-start-command.ts';
 
 async function serve(manifest: string): Promise<URL> {

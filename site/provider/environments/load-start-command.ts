@@ -1,5 +1,5 @@
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import { getSiteBase } from '../../../src/dom/site-base.ts';
-import { isRecord } from '../../../src/encoding/json.ts';
 
 const IN_CHECKOUT = 'npm run sandbox';
 

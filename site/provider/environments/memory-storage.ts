@@ -1,4 +1,4 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import type { StateStorage } from './state-storage.ts';
 
 /** A state in memory, which nobody else sees or changes. */

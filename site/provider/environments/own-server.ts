@@ -1,4 +1,4 @@
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../../provider/protocol/keys/rsa-jwk.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../../../packages/simulator/protocol/keys/rsa-jwk.ts';
 import { sendToAddress } from '../../../src/playground/environment/send-to-address.ts';
 import type { CallTarget } from '../access/call-target.ts';
 import { readOrigin } from './server-address.ts';

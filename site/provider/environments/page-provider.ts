@@ -1,10 +1,10 @@
-import type { ControlRequest } from '../../../provider/simulator/controls/control.ts';
-import type { SandboxRequest, SandboxResponse } from '../../../provider/simulator/envelope/request.ts';
-import { seal } from '../../../provider/simulator/envelope/seal.ts';
-import type { SeenCall } from '../../../provider/simulator/envelope/seen-call.ts';
-import { verifySandboxRequest } from '../../../provider/simulator/envelope/verify.ts';
-import type { Applied, SandboxInput } from '../../../provider/simulator/input.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { ControlRequest } from '../../../packages/simulator/core/controls/control.ts';
+import type { SandboxRequest, SandboxResponse } from '../../../packages/simulator/core/envelope/request.ts';
+import { seal } from '../../../packages/simulator/core/envelope/seal.ts';
+import type { SeenCall } from '../../../packages/simulator/core/envelope/seen-call.ts';
+import { verifySandboxRequest } from '../../../packages/simulator/core/envelope/verify.ts';
+import type { Applied, SandboxInput } from '../../../packages/simulator/core/input.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import type { ChangeSource } from '../../../src/playground/provider/session.ts';
 import { createPageSockets, type SocketListener } from './page-sockets.ts';
 import { getPresent, getSigningPresent } from './present.ts';

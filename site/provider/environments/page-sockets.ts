@@ -1,8 +1,8 @@
-import type { ControlRequest } from '../../../provider/simulator/controls/control.ts';
-import { type Applied, applyInput, type SandboxInput } from '../../../provider/simulator/input.ts';
-import type { Effect } from '../../../provider/simulator/listen/effect.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { getFirst } from '../../../provider/simulator/state/timers.ts';
+import type { ControlRequest } from '../../../packages/simulator/core/controls/control.ts';
+import { type Applied, applyInput, type SandboxInput } from '../../../packages/simulator/core/input.ts';
+import type { Effect } from '../../../packages/simulator/core/listen/effect.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { getFirst } from '../../../packages/simulator/core/state/timers.ts';
 import { getPresent } from './present.ts';
 
 /** The client's end of a websocket in the page. Times are the provider's, in Unix milliseconds. */

@@ -1,5 +1,5 @@
-import { getSignatureTime, getTime } from '../../../provider/simulator/state/clock.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
+import { getSignatureTime, getTime } from '../../../packages/simulator/core/state/clock.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 
 /** The present of the sandbox, in Unix milliseconds. A state that was saved on the server may have a clock that runs. */
 export function getPresent(state: State): number {

@@ -1,5 +1,5 @@
-import type { SeenCall } from '../../../provider/simulator/envelope/seen-call.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { SeenCall } from '../../../packages/simulator/core/envelope/seen-call.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { createStore } from '../../../src/dom/store.ts';
 
 /** The calls of this tab, and the state that the last one has left. */

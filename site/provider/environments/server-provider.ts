@@ -1,7 +1,7 @@
-import type { ControlRequest } from '../../../provider/simulator/controls/control.ts';
-import { getNextDue } from '../../../provider/simulator/state/clock.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { parseJson } from '../../../src/encoding/json.ts';
+import { parseJson } from '../../../packages/base/encoding/json.ts';
+import type { ControlRequest } from '../../../packages/simulator/core/controls/control.ts';
+import { getNextDue } from '../../../packages/simulator/core/state/clock.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { sendRequest } from '../../../src/relay/send-request.ts';
 import { ConnectionError } from './connection-error.ts';
 import type { PageProvider } from './page-provider.ts';

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../../src/encoding/json.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import type { PageProvider } from './page-provider.ts';
 
 const PROTOCOL = 'listen.v1';

@@ -1,8 +1,8 @@
-import { findStateProblems } from '../../../provider/simulator/controls/check-state.ts';
-import { stopClock } from '../../../provider/simulator/state/clock.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { createTestState } from '../../../provider/simulator/test-merchant.ts';
-import { parseJson } from '../../../src/encoding/json.ts';
+import { parseJson } from '../../../packages/base/encoding/json.ts';
+import { findStateProblems } from '../../../packages/simulator/core/controls/check-state.ts';
+import { stopClock } from '../../../packages/simulator/core/state/clock.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { createTestState } from '../../../packages/simulator/core/test-merchant.ts';
 import { STATE_KEY } from '../../../src/playground/state/stored-keys.ts';
 import type { SocketEvent } from './page-sockets.ts';
 import { createTabLock } from './tab-lock.ts';

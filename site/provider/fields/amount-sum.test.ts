@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { listProducts } from '../../../provider/simulator/cards/products.ts';
-import { createTestState } from '../../../provider/simulator/test-merchant.ts';
+import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
+import { createTestState } from '../../../packages/simulator/core/test-merchant.ts';
 import { sumAmount } from './amount-sum.ts';
 
 const state = createTestState({ seed: 'sum', time: 0 });

@@ -1,10 +1,10 @@
-import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../../provider/simulator/cards/card-fees.ts';
-import { listProducts } from '../../../provider/simulator/cards/products.ts';
-import type { CardProduct } from '../../../provider/simulator/contract/schemas.ts';
-import { addAmounts, isLess, subtractAmounts, toFullScale } from '../../../provider/simulator/ledger/amounts.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { findIn } from '../../../provider/simulator/state/table.ts';
-import { parseDecimal } from '../../../src/encoding/decimal.ts';
+import { parseDecimal } from '../../../packages/base/encoding/decimal.ts';
+import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../../packages/simulator/core/cards/card-fees.ts';
+import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
+import type { CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
+import { addAmounts, isLess, subtractAmounts, toFullScale } from '../../../packages/simulator/core/ledger/amounts.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { findIn } from '../../../packages/simulator/core/state/table.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { parseBody } from '../../../src/playground/client/draft.ts';
 import { getAt } from '../../../src/playground/form/json-path.ts';

@@ -1,9 +1,9 @@
-import { CODE_MS } from '../../../provider/simulator/auth/exchange-code.ts';
-import { listProducts } from '../../../provider/simulator/cards/products.ts';
-import type { Card } from '../../../provider/simulator/contract/schemas.ts';
-import { CHANNELS } from '../../../provider/simulator/payouts/channel-fixtures.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import { CODE_MS } from '../../../packages/simulator/core/auth/exchange-code.ts';
+import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
+import type { Card } from '../../../packages/simulator/core/contract/schemas.ts';
+import { CHANNELS } from '../../../packages/simulator/core/payouts/channel-fixtures.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import type { Choice } from '../../../src/playground/provider/field.ts';
 import { shorten } from '../../../src/playground/ui/shorten-id.ts';
 import { listRefreshTokens } from '../access/access-token.ts';

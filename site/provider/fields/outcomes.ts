@@ -1,4 +1,4 @@
-import type { FaultKind } from '../../../provider/simulator/envelope/envelope-state.ts';
+import type { FaultKind } from '../../../packages/simulator/core/envelope/envelope-state.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { getAt, type JsonPath, setAt } from '../../../src/playground/form/json-path.ts';
 import type { Outcome } from '../../../src/playground/provider/field.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { parseBody, printBody } from '../../../src/playground/client/draft.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';

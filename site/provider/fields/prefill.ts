@@ -1,6 +1,6 @@
-import { CHANNELS } from '../../../provider/simulator/payouts/channel-fixtures.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { findIn, listValues } from '../../../provider/simulator/state/table.ts';
+import { CHANNELS } from '../../../packages/simulator/core/payouts/channel-fixtures.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { findIn, listValues } from '../../../packages/simulator/core/state/table.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { parseBody, printBody } from '../../../src/playground/client/draft.ts';
 import { setAt } from '../../../src/playground/form/json-path.ts';

@@ -1,7 +1,7 @@
-import { listProducts } from '../../../provider/simulator/cards/products.ts';
-import type { CardProduct } from '../../../provider/simulator/contract/schemas.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
+import type { CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { printBody } from '../../../src/playground/client/draft.ts';
 import type { MadeCall } from '../../../src/playground/client/exchange.ts';

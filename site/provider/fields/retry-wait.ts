@@ -1,4 +1,4 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { type Exchange, findHeader, getCode } from '../../../src/playground/client/exchange.ts';
 import { getPresent } from '../environments/present.ts';
 

@@ -1,5 +1,5 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import type { Subject } from '../objects/subjects.ts';
 
 /** What has money that an action can move. */

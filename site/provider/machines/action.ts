@@ -1,4 +1,4 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { printBody } from '../../../src/playground/client/draft.ts';
 import type { ActionResult } from '../../../src/playground/provider/machine.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import type { Account, Balances } from '../../../src/playground/provider/machine.ts';
 import type { Text } from '../strings/text.ts';
 import { findCardOf, listAccounts, type MoneyAccount, type ObjectKey } from './accounts.ts';

@@ -1,4 +1,4 @@
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { prepare } from '../fields/prepare.ts';
 import { type ActionContext, type MachineDefinition, usd } from './action.ts';
 import { purchase, settle } from './cards.ts';

@@ -1,6 +1,6 @@
-import type { Card, CardOrder, CardProduct } from '../../../provider/simulator/contract/schemas.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import type { Card, CardOrder, CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { setAt } from '../../../src/playground/form/json-path.ts';
 import { canRecharge, createOpeningBody } from '../fields/example-bodies.ts';
 import { prepare } from '../fields/prepare.ts';

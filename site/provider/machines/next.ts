@@ -1,5 +1,5 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
-import type { TimerKind } from '../../../provider/simulator/state/timers.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import type { TimerKind } from '../../../packages/simulator/core/state/timers.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import { getPresent } from '../environments/present.ts';

@@ -1,6 +1,6 @@
-import { addAmounts, negate } from '../../../provider/simulator/ledger/amounts.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import { addAmounts, negate } from '../../../packages/simulator/core/ledger/amounts.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 
 /** Where all US dollars of the merchant are: their sum never changes but by a top-up. */
 export type Balances = { wallet: string; cards: string; fees: string; spent: string; total: string };

@@ -1,4 +1,4 @@
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import { prepare } from '../fields/prepare.ts';
 import type { ActionContext, MachineDefinition, ObjectAction } from './action.ts';

@@ -1,4 +1,4 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import type { ProviderObject } from '../../../src/playground/provider/objects.ts';
 import type { Text } from '../strings/text.ts';
 import { listSubjects, type Subject } from './subjects.ts';

@@ -1,4 +1,4 @@
-import { subtractAmounts } from '../../../provider/simulator/ledger/amounts.ts';
+import { subtractAmounts } from '../../../packages/simulator/core/ledger/amounts.ts';
 import { JsonText } from '../../../src/playground/ui/JsonText.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
 import { useText } from '../strings/use-text.ts';

@@ -1,5 +1,5 @@
-import { isLess } from '../../../provider/simulator/ledger/amounts.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import { isLess } from '../../../packages/simulator/core/ledger/amounts.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import { listChoices } from '../fields/choices.ts';
 import { PAYMENT, QUOTE } from '../fields/example-bodies.ts';

@@ -1,4 +1,4 @@
-import { subtractAmounts } from '../../../provider/simulator/ledger/amounts.ts';
+import { subtractAmounts } from '../../../packages/simulator/core/ledger/amounts.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { printBody } from '../../../src/playground/client/draft.ts';
 import { findHeader, getCode, type MadeCall } from '../../../src/playground/client/exchange.ts';

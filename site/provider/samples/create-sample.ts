@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/encoding/json.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { SampleLanguageName } from '../../../src/model/sample-languages.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listProducts } from '../../../provider/simulator/cards/products.ts';
-import { createTestState, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
+import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
+import { createTestState, MERCHANT_ID } from '../../../packages/simulator/core/test-merchant.ts';
 import { getSampleComments } from '../../../src/samples/sample-comments.ts';
 import { SIGNED_WRITERS } from '../../../src/samples/signed-writers.ts';
 import { fillSample } from './fill-sample.ts';

@@ -1,6 +1,6 @@
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import { readStored } from '../../../src/dom/storage.ts';
 import { createStore } from '../../../src/dom/store.ts';
-import { isRecord, parseJson } from '../../../src/encoding/json.ts';
 import { VALUES_KEY } from '../../../src/playground/values-key.ts';
 import { keepValid } from './check-values.ts';
 import { type ReaderValues, VALUE_NAMES } from './reader-values.ts';

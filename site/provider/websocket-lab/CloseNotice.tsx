@@ -1,4 +1,4 @@
-import { getReconnect } from '../../../provider/simulator/contract/close-codes.ts';
+import { getReconnect } from '../../../packages/simulator/core/contract/close-codes.ts';
 import type { CloseCode } from '../../../src/model/channel.ts';
 import { closeCodeId } from '../../../src/model/sections.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';

@@ -1,5 +1,5 @@
-import type { ControlRequest } from '../../../provider/simulator/controls/control.ts';
-import { MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
+import type { ControlRequest } from '../../../packages/simulator/core/controls/control.ts';
+import { MERCHANT_ID } from '../../../packages/simulator/core/test-merchant.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { printBody } from '../../../src/playground/client/draft.ts';
 import { callSandbox } from '../access/make-call.ts';

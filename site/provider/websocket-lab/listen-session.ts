@@ -1,5 +1,5 @@
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import { createStore } from '../../../src/dom/store.ts';
-import { isRecord } from '../../../src/encoding/json.ts';
 import type { SocketListener } from '../environments/page-sockets.ts';
 import { type Connection, createListenQuery, type ListenEnvironment } from './listen-environment.ts';
 import { type Frame, getDelivery, isHeartbeat, type LogEntry, readAcknowledged, readFrame } from './log.ts';

@@ -1,7 +1,7 @@
-import { validators } from '../../../.generated/sandbox/response-validators.js';
-import type { Problem } from '../../../provider/simulator/envelope/refusal.ts';
-import { findProblems } from '../../../provider/simulator/validation/problems.ts';
-import { isRecord, parseJson } from '../../../src/encoding/json.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
+import type { Problem } from '../../../packages/simulator/core/envelope/refusal.ts';
+import { findProblems } from '../../../packages/simulator/core/validation/problems.ts';
+import { validators } from '../../../packages/simulator/generated/response-validators.js';
 
 /** Something that happened on the connection, in the order in which the client saw it. Times are the provider's, in Unix milliseconds. */
 export type LogEntry = { id: number; time: number } & (

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { required } from '../../../packages/base/invariant.ts';
 import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { Channel } from '../../model/channel.ts';
 import { withDeferredCode } from '../../model/deferred-samples.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { required } from '../../model/invariant.ts';
 import { messageId } from '../../model/sections.ts';
 import { ExampleSelect } from '../operation/ExampleSelect.tsx';
 import { SamplePanel } from '../operation/SamplePanel.tsx';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { SIGNING } from '../../../site/signing-helpers.ts';
 import { useText } from '../../hooks/use-text.ts';
+import type { SigningPages } from '../../model/links.ts';
 import { getUsualSuccess, type Operation, type ResponseDescription } from '../../model/operation.ts';
 import type { Text } from '../../strings/i18n.ts';
+import { useLinkBase } from '../../ui/link-base.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 
 /**
@@ -11,8 +12,9 @@ import { SmartLink } from '../../ui/SmartLink.tsx';
  */
 export function FactLine({ operation }: { operation: Operation }) {
   const { t } = useText();
+  const { signingPages } = useLinkBase();
   const entries: [string, ReactNode][] = [
-    [t('operation.authentication'), getAccess(operation, t)],
+    [t('operation.authentication'), getAccess(operation, signingPages, t)],
     [t('operation.idempotency'), getIdempotency(operation, t)],
     [t('operation.rateLimit'), operation.rate && t('operation.rate', getRate(operation.rate, t))],
     [t('operation.returns'), getResult(operation)],
@@ -32,7 +34,7 @@ export function FactLine({ operation }: { operation: Operation }) {
 }
 
 /** The token with its scopes, and whether the request is signed. */
-function getAccess({ scopes, samples }: Operation, t: Text): ReactNode {
+function getAccess({ scopes, samples }: Operation, signingPages: SigningPages | undefined, t: Text): ReactNode {
   const signed = samples[0]?.signed;
   if (!scopes && !signed) return undefined;
   const names = scopes?.join(' ');
@@ -40,10 +42,12 @@ function getAccess({ scopes, samples }: Operation, t: Text): ReactNode {
     <>
       {names ? <code translate="no">{names}</code> : scopes && t('operation.noToken')}
       {scopes && signed && t('separator.list')}
-      {signed && (
-        <SmartLink className="text-link" href={SIGNING[signed]}>
+      {signed && signingPages ? (
+        <SmartLink className="text-link" href={signingPages[signed]}>
           {t('operation.signed')}
         </SmartLink>
+      ) : (
+        signed && t('operation.signed')
       )}
     </>
   );

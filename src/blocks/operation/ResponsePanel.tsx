@@ -1,8 +1,8 @@
+import { required } from '../../../packages/base/invariant.ts';
 import { useDeferredSamples } from '../../hooks/use-deferred-samples.ts';
 import { type OpenedResponse, useOpenedResponse } from '../../hooks/use-opened-response.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { withDeferredCode } from '../../model/deferred-samples.ts';
-import { required } from '../../model/invariant.ts';
 import { getUsualSuccess, type Operation } from '../../model/operation.ts';
 import type { Text } from '../../strings/i18n.ts';
 import { CodePre } from '../prose/CodePre.tsx';

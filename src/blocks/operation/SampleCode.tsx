@@ -1,9 +1,9 @@
-import { SIGNING_HELPERS } from '../../../site/signing-helpers.ts';
 import { sampleFill } from '../../dom/sample-fill.ts';
 import { useStore } from '../../hooks/use-store.ts';
 import { useText } from '../../hooks/use-text.ts';
 import { codeLines } from '../../model/code-lines.ts';
 import type { CodeSample, Server } from '../../model/operation.ts';
+import { useLinkBase } from '../../ui/link-base.ts';
 import { SmartLink } from '../../ui/SmartLink.tsx';
 import { CodePre } from '../prose/CodePre.tsx';
 
@@ -17,6 +17,7 @@ type SampleCodeProps = {
 /** A request sample that begins with the call: how to run it and what it imports is folded above. Its lines belong to fields of the body. */
 export function SampleCode({ sample, servers, server }: SampleCodeProps) {
   const { t } = useText();
+  const { signingPages } = useLinkBase();
   const { code, setupLines = 0 } = sample;
   const [usual] = servers;
   const values = useStore(sampleFill);
@@ -36,9 +37,9 @@ export function SampleCode({ sample, servers, server }: SampleCodeProps) {
             {address && <code translate="no">{address}</code>}
           </summary>
           <CodePre code={{ ...code, html: `${setup.join('\n')}\n` }} />
-          {sample.signed && (
+          {sample.signed && signingPages && (
             <p className="sample-setup__note">
-              <SmartLink className="text-link" href={SIGNING_HELPERS}>
+              <SmartLink className="text-link" href={signingPages.helpers}>
                 {t('operation.signingHelper')}
               </SmartLink>
             </p>

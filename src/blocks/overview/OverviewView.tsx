@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { required } from '../../../packages/base/invariant.ts';
 import { useText } from '../../hooks/use-text.ts';
-import { required } from '../../model/invariant.ts';
 import { filterOverview } from '../../model/overview.ts';
 import type { Page } from '../../model/page.ts';
 import { Icon } from '../../ui/Icon.tsx';

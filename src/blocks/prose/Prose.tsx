@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react';
+import { required } from '../../../packages/base/invariant.ts';
 import { assertNever } from '../../model/assert-never.ts';
-import { required } from '../../model/invariant.ts';
 import type { ProseAttributes, ProseBlock, ProseElement, ProseNode } from '../../model/prose.ts';
 import { proseText } from '../../model/prose-text.ts';
 import { Permalink } from '../../ui/Permalink.tsx';

@@ -1,5 +1,5 @@
+import { required } from '../../../packages/base/invariant.ts';
 import { useText } from '../../hooks/use-text.ts';
-import { required } from '../../model/invariant.ts';
 import { withBase } from '../../model/links.ts';
 import type { ProseAttributes } from '../../model/prose.ts';
 import { useLinkBase } from '../../ui/link-base.ts';

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../encoding/json.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import { type Header, splitAddress } from './address.ts';
 import type { ReadRequest } from './pasted-request.ts';
 

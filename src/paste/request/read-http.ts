@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '../../encoding/bytes.ts';
-import { isDeep, parseJson } from '../../encoding/json.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
+import { isDeep, parseJson } from '../../../packages/base/encoding/json.ts';
 import { readHeaderLine, splitAddress } from './address.ts';
 import { getHeader, type PastedRequest, type ReadRequest } from './pasted-request.ts';
 

@@ -1,4 +1,4 @@
-import { parseJson } from '../../encoding/json.ts';
+import { parseJson } from '../../../packages/base/encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import type { Draft } from '../provider/draft.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../encoding/json.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import type { Draft } from '../provider/draft.ts';
 import { trimStop } from '../ui/trim-stop.ts';
 import type { ReceivedFile, ReceivedStream } from './received.ts';

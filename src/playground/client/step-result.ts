@@ -1,4 +1,4 @@
-import { isRecord } from '../../encoding/json.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 
 /** What a step of a run has returned: identifiers for later steps by the names of their fields, and the status of its object. */
 export type StepReading = { ids: Record<string, string>; status?: string };

@@ -1,6 +1,6 @@
 import { base64urlnopad } from '@scure/base';
-import { decodeUtf8, encodeUtf8 } from '../../encoding/bytes.ts';
-import { isRecord, parseJson } from '../../encoding/json.ts';
+import { decodeUtf8, encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Field, JsonValue, SchemaNode } from '../../model/schema.ts';
 import { parseBody } from '../client/draft.ts';

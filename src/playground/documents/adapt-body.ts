@@ -1,4 +1,4 @@
-import { isRecord } from '../../encoding/json.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import { parseBody, printBody } from '../client/draft.ts';
 import { hasFields } from '../client/media-type.ts';
 import type { Draft } from '../provider/draft.ts';

@@ -1,6 +1,6 @@
-import { encodeBase64 } from '../../encoding/base64.ts';
-import { encodeUtf8 } from '../../encoding/bytes.ts';
-import { isRecord, parseJson } from '../../encoding/json.ts';
+import { encodeBase64 } from '../../../packages/base/encoding/base64.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import type { RelayReply, RelayRequest } from '../../relay/relay-message.ts';
 import type { SecurityAlternative, SecurityScheme } from '../schema/call-document.ts';
 import type { Credentials } from './credentials.ts';

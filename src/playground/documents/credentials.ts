@@ -1,5 +1,5 @@
-import { encodeBase64 } from '../../encoding/base64.ts';
-import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { encodeBase64 } from '../../../packages/base/encoding/base64.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
 import type { SampleHeader } from '../../samples/sample-request.ts';
 import type { CallOperation, SecurityAlternative, SecurityScheme } from '../schema/call-document.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../encoding/json.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import { isFileType, MULTIPART } from '../client/media-type.ts';
 import type { FileField } from '../provider/field.ts';
 import type { CallOperation } from '../schema/call-document.ts';

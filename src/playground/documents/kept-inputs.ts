@@ -1,5 +1,5 @@
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import { readStored, writeStored } from '../../dom/storage.ts';
-import { isRecord, parseJson } from '../../encoding/json.ts';
 import type { Credentials } from './credentials.ts';
 
 /** What a reader enters once for all calls of a document: where they go, and with which credentials. */

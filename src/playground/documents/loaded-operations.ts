@@ -1,4 +1,4 @@
-import { required } from '../../model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { isJson } from '../client/media-type.ts';

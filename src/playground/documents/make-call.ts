@@ -1,4 +1,4 @@
-import { parseJson } from '../../encoding/json.ts';
+import { parseJson } from '../../../packages/base/encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { findHeader, type MadeCall } from '../client/exchange.ts';
 import { isInRange, isJson } from '../client/media-type.ts';

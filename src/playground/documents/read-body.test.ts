@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
 import { readBody } from './read-body.ts';
 
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1]);

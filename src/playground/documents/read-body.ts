@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '../../encoding/bytes.ts';
+import { decodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
 import { findHeader } from '../client/exchange.ts';
 import { getEssence } from '../client/media-type.ts';
 import type { ReceivedFile } from '../client/received.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
 import type { Ending, ReplyReader } from '../../relay/relay-message.ts';
 import { type Received, receive } from './receive.ts';
 

@@ -1,5 +1,5 @@
-import { encodeUtf8 } from '../../encoding/bytes.ts';
-import { isRecord } from '../../encoding/json.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { FORM, toForm } from '../../samples/serialise.ts';
 import { parseBody } from '../client/draft.ts';

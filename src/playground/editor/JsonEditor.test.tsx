@@ -3,7 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { render } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { expect, test } from 'vitest';
-import { required } from '../../model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { JsonEditor } from './JsonEditor.tsx';
 
 function findEditor(): EditorView {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../encoding/json.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
 
 /** Names of members and indices, from the body inwards. */

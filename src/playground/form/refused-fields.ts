@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../encoding/json.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
 import { type Exchange, getCode, isRefused, readError } from '../client/exchange.ts';
 import type { FieldMark } from '../provider/field.ts';

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '../../encoding/json.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import type { Exchange } from '../client/exchange.ts';
 
 /** The last instant that a `Date` has. */

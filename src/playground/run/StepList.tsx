@@ -1,4 +1,4 @@
-import { parseJson } from '../../encoding/json.ts';
+import { parseJson } from '../../../packages/base/encoding/json.ts';
 import { useText } from '../../hooks/use-text.ts';
 import type { FlowStep } from '../../model/page.ts';
 import { shortenText } from '../../model/shorten-text.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../encoding/json.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import type { Serialisation } from '../../model/schema.ts';
 import type { JsonSchema } from './check-value.ts';
 

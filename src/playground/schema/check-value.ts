@@ -1,5 +1,5 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
-import { isRecord } from '../../encoding/json.ts';
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import type { FieldMark } from '../provider/field.ts';

@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../encoding/bytes.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
 
 /** Where two texts part, counted in bytes from 0; a byte is absent where one text ends. */
 type Difference = { offset: number; server?: number; own?: number };

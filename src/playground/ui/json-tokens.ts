@@ -1,4 +1,4 @@
-import { scanTokens } from '../../json/scan-tokens.ts';
+import { scanTokens } from '../../../packages/base/json/scan-tokens.ts';
 
 /** A piece of JSON text with the class of its colour; punctuation and space have none. */
 export type JsonToken = { text: string; kind?: 'k' | 's' | 'n' | 'w' };

@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { required } from '../../model/invariant.ts';
+import { required } from '../../../packages/base/invariant.ts';
 import { isHan, type Token } from './tokenise.ts';
 
 /** The terms of an index, sorted, and those of each word stem. */

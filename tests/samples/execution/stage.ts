@@ -1,8 +1,8 @@
-import { createSandboxServer } from '../../../provider/node/server/sandbox-server.ts';
-import { createNonce, signRequest } from '../../../provider/protocol/signing/signer.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { createTestState, getTestKey, MERCHANT_ID } from '../../../provider/simulator/test-merchant.ts';
-import { listen } from '../../../scripts/server/listen.ts';
+import { listen } from '../../../packages/base/node/listen.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { createTestState, getTestKey, MERCHANT_ID } from '../../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer } from '../../../packages/simulator/node/server/sandbox-server.ts';
+import { createNonce, signRequest } from '../../../packages/simulator/protocol/signing/signer.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { shiftTime } from './shift-time.ts';
 

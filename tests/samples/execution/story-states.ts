@@ -1,4 +1,4 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { collectProblems, formatProblem, hasErrors } from '../../../scripts/content/problems/problem.ts';
 import { runScenarios } from '../../../site/scenarios/record-examples.ts';
 import { ROOT } from '../toolchain.ts';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createSandboxServer } from '../../../provider/node/server/sandbox-server.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
-import { createTestState } from '../../../provider/simulator/test-merchant.ts';
-import { listen } from '../../../scripts/server/listen.ts';
+import { listen } from '../../../packages/base/node/listen.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
+import { createTestState } from '../../../packages/simulator/core/test-merchant.ts';
+import { createSandboxServer } from '../../../packages/simulator/node/server/sandbox-server.ts';
 import { createHttpClient } from '../../sandbox/http-client.ts';
 
 /** The provider with one token user, and what a test of clients of the websocket does to it and reads of it. */

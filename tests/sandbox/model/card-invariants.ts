@@ -1,5 +1,5 @@
-import type { CardOrderRecord } from '../../../provider/simulator/cards/cards-state.ts';
-import type { Card } from '../../../provider/simulator/contract/schemas.ts';
+import type { CardOrderRecord } from '../../../packages/simulator/core/cards/cards-state.ts';
+import type { Card } from '../../../packages/simulator/core/contract/schemas.ts';
 import { decimal, isEqual, isNegative, sum } from './decimals.ts';
 
 /** Balances of a card against its orders. */

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, parseDecimal, subtract } from '../../../src/encoding/decimal.ts';
+import { add, compare, type Decimal, parseDecimal, subtract } from '../../../packages/base/encoding/decimal.ts';
 
 const ZERO: Decimal = { units: 0n, scale: 0 };
 

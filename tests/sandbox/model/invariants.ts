@@ -1,7 +1,7 @@
-import type { CardOrder, Money } from '../../../provider/simulator/contract/schemas.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
-import { formatDecimal, subtract } from '../../../src/encoding/decimal.ts';
+import { formatDecimal, subtract } from '../../../packages/base/encoding/decimal.ts';
+import type { CardOrder, Money } from '../../../packages/simulator/core/contract/schemas.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { findBrokenCard } from './card-invariants.ts';
 import { decimal, isEqual, isNegative, sum } from './decimals.ts';
 import { findBrokenMessage } from './message-invariants.ts';

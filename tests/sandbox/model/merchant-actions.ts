@@ -1,4 +1,4 @@
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { PRODUCTS } from '../driver.ts';
 import { type Action, choose, chooseCard, chooseHolder } from './model.ts';
 

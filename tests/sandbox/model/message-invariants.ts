@@ -1,5 +1,5 @@
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 
 /** Numbers without a gap, and for each message on its way the timer of its next attempt. */
 export function findBrokenMessage({ listen, timers }: State): string | undefined {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Effect } from '../../../provider/simulator/listen/effect.ts';
+import type { Effect } from '../../../packages/simulator/core/listen/effect.ts';
 import type { Loose } from '../driver.ts';
 import { expectValidFrame } from '../expect-valid-response.ts';
 

@@ -1,7 +1,7 @@
-import type { OpenedFields } from '../../../provider/simulator/envelope/opened-fields.ts';
-import type { VerifiedRequest } from '../../../provider/simulator/envelope/verify.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { encodeUtf8 } from '../../../src/encoding/bytes.ts';
+import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
+import type { OpenedFields } from '../../../packages/simulator/core/envelope/opened-fields.ts';
+import type { VerifiedRequest } from '../../../packages/simulator/core/envelope/verify.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
 
 /** A request of a sequence, and what its encrypted fields are said to hold. */
 export type ModelRequest = { method: string; target: string; body?: unknown; opened?: OpenedFields; key: string };

@@ -1,8 +1,8 @@
-import { createState } from '../../../provider/simulator/create-state.ts';
-import { findRoute } from '../../../provider/simulator/envelope/routes.ts';
-import { type Applied, applyInput, type SandboxInput } from '../../../provider/simulator/input.ts';
-import type { State } from '../../../provider/simulator/state/state.ts';
-import { listValues } from '../../../provider/simulator/state/table.ts';
+import { createState } from '../../../packages/simulator/core/create-state.ts';
+import { findRoute } from '../../../packages/simulator/core/envelope/routes.ts';
+import { type Applied, applyInput, type SandboxInput } from '../../../packages/simulator/core/input.ts';
+import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { getKey } from '../../contract/published-vectors.ts';
 import { CODE } from '../driver.ts';
 import { expectNoSecret, expectValidControl, expectValidResponse } from '../expect-valid-response.ts';

@@ -1,4 +1,4 @@
-import { required } from '../../../../src/model/invariant.ts';
+import { required } from '../../../../packages/base/invariant.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { Field, Option, SchemaNode } from '../../../../src/model/schema.ts';
 import { mapBlocks } from '../../tree/block-tree.ts';

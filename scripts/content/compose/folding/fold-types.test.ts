@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { required } from '../../../../src/model/invariant.ts';
+import { required } from '../../../../packages/base/invariant.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
 import { foldPage } from './fold-page.ts';

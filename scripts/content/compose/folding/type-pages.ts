@@ -1,4 +1,4 @@
-import { required } from '../../../../src/model/invariant.ts';
+import { required } from '../../../../packages/base/invariant.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import type { CompilerText } from '../../../../src/strings/i18n.ts';

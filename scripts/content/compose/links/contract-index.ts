@@ -1,5 +1,5 @@
+import { required } from '../../../../packages/base/invariant.ts';
 import { errorId } from '../../../../src/model/error-catalogue.ts';
-import { required } from '../../../../src/model/invariant.ts';
 import { listBlocks } from '../../../../src/model/list-blocks.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { ProseElement } from '../../../../src/model/prose.ts';

@@ -1,4 +1,4 @@
-import { required } from '../../../../src/model/invariant.ts';
+import { required } from '../../../../packages/base/invariant.ts';
 import type { PageLink } from '../../../../src/model/page-link.ts';
 import type { RelatedGroup, RelatedLink } from '../../../../src/model/related.ts';
 import type { DescribedApi } from '../../describe/document/api.ts';

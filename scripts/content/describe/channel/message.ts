@@ -1,5 +1,5 @@
+import { required } from '../../../../packages/base/invariant.ts';
 import type { Message } from '../../../../src/model/channel.ts';
-import { required } from '../../../../src/model/invariant.ts';
 import type { NamedExample } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';

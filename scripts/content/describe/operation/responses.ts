@@ -1,4 +1,4 @@
-import { required } from '../../../../src/model/invariant.ts';
+import { required } from '../../../../packages/base/invariant.ts';
 import type { ResponseDescription } from '../../../../src/model/operation.ts';
 import { type Context, descriptionAt, resolve, summaryAt } from '../context.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { getSample } from '../sample/sample-value.ts';
 

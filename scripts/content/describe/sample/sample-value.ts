@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { isTaken, samplePattern } from './pattern-sample.ts';
 import { readLimits } from './sample-limits.ts';

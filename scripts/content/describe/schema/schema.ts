@@ -1,4 +1,4 @@
-import { required } from '../../../../src/model/invariant.ts';
+import { required } from '../../../../packages/base/invariant.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';

@@ -1,4 +1,3 @@
-import { SIGNING } from '../../../../site/signing-helpers.ts';
 import {
   type Content,
   getBaseAddress,
@@ -50,11 +49,15 @@ function renderFacts(
   { id, servers, scopes, samples, idempotency, rateLimits, downloads, fragment }: Operation,
   renderer: Renderer,
 ): string {
-  const { t, href } = renderer;
+  const { t, href, signingPages } = renderer;
   const access =
     scopes?.length === 0 ? t('operation.noToken') : `${t('operation.bearer')} ${scopes?.map(codeSpan).join(' ')}`;
   const signed = samples[0]?.signed;
-  const signature = signed && `[${t('operation.signature')}](${linkTarget(href(SIGNING[signed]))})`;
+  const signature =
+    signed &&
+    (signingPages
+      ? `[${t('operation.signature')}](${linkTarget(href(signingPages[signed]))})`
+      : t('operation.signature'));
   const facts: [string, string | undefined][] = [
     [
       t('markdown:servers'),

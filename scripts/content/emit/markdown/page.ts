@@ -36,6 +36,7 @@ export function renderBody(page: Page, site: SiteData): string {
   const t = getText(page.locale);
   const renderer: Renderer = {
     t,
+    signingPages: site.signingPages,
     href: (target) => getAddress(target, page, site),
     block: (block) => renderBlock(block, renderer),
   };

@@ -1,4 +1,4 @@
-import { required } from '../../../../src/model/invariant.ts';
+import { required } from '../../../../packages/base/invariant.ts';
 import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { cellCode, codeSpan, escapeLineStart, escapeText, linkTarget } from '../../markdown/escape.ts';

@@ -1,3 +1,4 @@
+import type { SigningPages } from '../../../../src/model/links.ts';
 import type { Block } from '../../../../src/model/page.ts';
 import type { CompilerText } from '../../../../src/strings/i18n.ts';
 
@@ -7,6 +8,8 @@ export type Renderer = {
   t: CompilerText;
   /** The absolute address of a link of the page: to Markdown where there is some. */
   href(target: string): string;
+  /** Where signing is explained. */
+  signingPages: SigningPages | undefined;
   /** A block inside prose. */
   block(block: Block): string;
 };

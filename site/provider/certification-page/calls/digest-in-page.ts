@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { hex } from '@scure/base';
-import type { Digest } from '../../../../provider/certification/digest.ts';
-import { encodeUtf8 } from '../../../../src/encoding/bytes.ts';
+import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
+import type { Digest } from '../../../../packages/simulator/certification/digest.ts';
 
 const DIGEST_BYTES = 8;
 

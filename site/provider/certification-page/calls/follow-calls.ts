@@ -1,5 +1,5 @@
-import type { Report } from '../../../../provider/certification/grade.ts';
-import type { SeenCall } from '../../../../provider/simulator/envelope/seen-call.ts';
+import type { Report } from '../../../../packages/simulator/certification/grade.ts';
+import type { SeenCall } from '../../../../packages/simulator/core/envelope/seen-call.ts';
 import { sentCalls } from '../../environments/sent-calls.ts';
 import { createPageCertifier } from './page-certifier.ts';
 

@@ -1,8 +1,8 @@
-import { listEncryptedFields, type OpenedField } from '../../../../provider/certification/secrets.ts';
-import { openContent, splitCompact, unwrapCek } from '../../../../provider/protocol/encryption/jwe.ts';
-import type { RsaPrivateJwk } from '../../../../provider/protocol/keys/rsa-jwk.ts';
-import { decodeUtf8 } from '../../../../src/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../../../src/encoding/json.ts';
+import { decodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../../../packages/base/encoding/json.ts';
+import { listEncryptedFields, type OpenedField } from '../../../../packages/simulator/certification/secrets.ts';
+import { openContent, splitCompact, unwrapCek } from '../../../../packages/simulator/protocol/encryption/jwe.ts';
+import type { RsaPrivateJwk } from '../../../../packages/simulator/protocol/keys/rsa-jwk.ts';
 
 /** The encrypted fields of a body that this key of the provider opens. */
 export async function openFieldsInPage(body: string, key: RsaPrivateJwk): Promise<OpenedField[]> {

@@ -1,11 +1,11 @@
-import type { CertificationLog } from '../../../../provider/certification/exchange.ts';
-import { grade, type Report } from '../../../../provider/certification/grade.ts';
-import { observe } from '../../../../provider/certification/observe.ts';
-import { isSearchable } from '../../../../provider/certification/secrets.ts';
-import { hasCardNumber } from '../../../../provider/simulator/cards/card-number.ts';
-import type { SeenCall } from '../../../../provider/simulator/envelope/seen-call.ts';
-import type { State } from '../../../../provider/simulator/state/state.ts';
-import { decodeUtf8 } from '../../../../src/encoding/bytes.ts';
+import { decodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
+import type { CertificationLog } from '../../../../packages/simulator/certification/exchange.ts';
+import { grade, type Report } from '../../../../packages/simulator/certification/grade.ts';
+import { observe } from '../../../../packages/simulator/certification/observe.ts';
+import { isSearchable } from '../../../../packages/simulator/certification/secrets.ts';
+import { hasCardNumber } from '../../../../packages/simulator/core/cards/card-number.ts';
+import type { SeenCall } from '../../../../packages/simulator/core/envelope/seen-call.ts';
+import type { State } from '../../../../packages/simulator/core/state/state.ts';
 import { createDigestInPage } from './digest-in-page.ts';
 import { openFieldsInPage } from './open-fields-in-page.ts';
 

@@ -1,4 +1,4 @@
-import type { DescribedPoint } from '../../../../provider/certification/report/describe-report.ts';
+import type { DescribedPoint } from '../../../../packages/simulator/certification/report/describe-report.ts';
 import { Icon } from '../../../../src/ui/Icon.tsx';
 import { SmartLink } from '../../../../src/ui/SmartLink.tsx';
 import { useText } from '../../strings/use-text.ts';

@@ -1,6 +1,6 @@
-import type { Report } from '../../../../provider/certification/grade.ts';
-import { formatFile } from '../../../../provider/certification/report/format-file.ts';
-import type { ReportLanguage } from '../../../../provider/certification/report/report-texts.ts';
+import type { Report } from '../../../../packages/simulator/certification/grade.ts';
+import { formatFile } from '../../../../packages/simulator/certification/report/format-file.ts';
+import type { ReportLanguage } from '../../../../packages/simulator/certification/report/report-texts.ts';
 import { useText } from '../../strings/use-text.ts';
 
 const FILES = { 'report.json': 'application/json', 'junit.xml': 'application/xml', 'report.md': 'text/markdown' };

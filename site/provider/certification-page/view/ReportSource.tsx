@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { SERVER_ORIGIN } from '../../../../provider/simulator/server-origin.ts';
+import { SERVER_ORIGIN } from '../../../../packages/simulator/core/server-origin.ts';
 import { Icon } from '../../../../src/ui/Icon.tsx';
 import { useText } from '../../strings/use-text.ts';
 import { useReportSource } from './use-report-source.ts';

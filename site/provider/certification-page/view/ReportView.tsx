@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import type { Report } from '../../../../provider/certification/grade.ts';
-import { type DescribedPoint, describeReport } from '../../../../provider/certification/report/describe-report.ts';
-import { GROUPS } from '../../../../provider/certification/report/groups.ts';
-import { isMissing } from '../../../../provider/certification/report/is-missing.ts';
-import type { ReportLanguage } from '../../../../provider/certification/report/report-texts.ts';
+import type { Report } from '../../../../packages/simulator/certification/grade.ts';
+import {
+  type DescribedPoint,
+  describeReport,
+} from '../../../../packages/simulator/certification/report/describe-report.ts';
+import { GROUPS } from '../../../../packages/simulator/certification/report/groups.ts';
+import { isMissing } from '../../../../packages/simulator/certification/report/is-missing.ts';
+import type { ReportLanguage } from '../../../../packages/simulator/certification/report/report-texts.ts';
 import { useLinkBase } from '../../../../src/ui/link-base.ts';
 import { useText } from '../../strings/use-text.ts';
 import { PointRow } from './PointRow.tsx';

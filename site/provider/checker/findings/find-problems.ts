@@ -1,6 +1,6 @@
-import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
-import { validators } from '../../../../.generated/sandbox/response-validators.js';
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
+import { responseFields } from '../../../../packages/simulator/generated/response-fields.ts';
+import { validators } from '../../../../packages/simulator/generated/response-validators.js';
 import { compareFields, type FieldPath } from '../subject/known-fields.ts';
 import type { Subject } from '../subject/recognise.ts';
 import { type Finding, printPath } from './finding.ts';

@@ -1,6 +1,6 @@
-import { contract } from '../../../../.generated/sandbox/contract.ts';
-import { add, compare, type Decimal, formatDecimal, parseDecimal } from '../../../../src/encoding/decimal.ts';
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { add, compare, type Decimal, formatDecimal, parseDecimal } from '../../../../packages/base/encoding/decimal.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
+import { contract } from '../../../../packages/simulator/generated/contract.ts';
 import type { FieldPath } from '../subject/known-fields.ts';
 import type { Finding } from './finding.ts';
 import { AMOUNTS } from './schema-findings.ts';

@@ -1,4 +1,4 @@
-import type { RuleError, Validator } from '../../../../provider/simulator/validation/validator.ts';
+import type { RuleError, Validator } from '../../../../packages/simulator/core/validation/validator.ts';
 import type { FieldPath } from '../subject/known-fields.ts';
 import { type Finding, type FindingRule, getAt } from './finding.ts';
 

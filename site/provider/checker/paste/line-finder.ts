@@ -1,4 +1,4 @@
-import { locateValues, toPointer } from '../../../../src/json/locate-values.ts';
+import { locateValues, toPointer } from '../../../../packages/base/json/locate-values.ts';
 
 /** The line of a path of JSON in a text, from 0. A path that leads nowhere gets the line of what it leads to last. */
 export type LineFinder = (path: readonly (string | number)[]) => number;

@@ -1,4 +1,4 @@
-import { luhnDigit } from '../../../../src/encoding/luhn.ts';
+import { luhnDigit } from '../../../../packages/base/encoding/luhn.ts';
 
 /** What a clipboard or an encoding puts between the groups of a card number, by kind: the kinds are not mixed within one. */
 const SEPARATORS = {

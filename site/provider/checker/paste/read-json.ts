@@ -1,4 +1,4 @@
-import { locateValues } from '../../../../src/json/locate-values.ts';
+import { locateValues } from '../../../../packages/base/json/locate-values.ts';
 
 /** What a text that is no JSON probably is. */
 type JsonCause =

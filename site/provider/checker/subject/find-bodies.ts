@@ -1,7 +1,7 @@
-import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
-import { decodeBase64 } from '../../../../src/encoding/base64.ts';
-import { decodeUtf8 } from '../../../../src/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../../../src/encoding/json.ts';
+import { decodeBase64 } from '../../../../packages/base/encoding/base64.ts';
+import { decodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../../../packages/base/encoding/json.ts';
+import { responseFields } from '../../../../packages/simulator/generated/response-fields.ts';
 import { listBodies } from '../../../../src/paste/list-bodies.ts';
 import type { Paste } from '../../../../src/paste/read-paste.ts';
 import { splitAddress } from '../../../../src/paste/request/address.ts';

@@ -1,4 +1,4 @@
-import { contract } from '../../../../.generated/sandbox/contract.ts';
+import { contract } from '../../../../packages/simulator/generated/contract.ts';
 
 /** The operation of a path as it was called: `/v2/card/card_01…` is `getCard` with GET, or the first that has such a path. */
 export function findOperation(method: string | undefined, path: string): string | undefined {

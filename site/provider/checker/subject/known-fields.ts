@@ -1,6 +1,6 @@
-import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
-import type { FieldShape } from '../../../../provider/simulator/contract/response-fields.ts';
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
+import type { FieldShape } from '../../../../packages/simulator/core/contract/response-fields.ts';
+import { responseFields } from '../../../../packages/simulator/generated/response-fields.ts';
 
 export type FieldPath = readonly (string | number)[];
 

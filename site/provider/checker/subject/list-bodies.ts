@@ -1,4 +1,4 @@
-import type { Span } from '../../../../src/json/scan-tokens.ts';
+import type { Span } from '../../../../packages/base/json/scan-tokens.ts';
 import { listBodies } from '../../../../src/paste/list-bodies.ts';
 import { type Paste, readPaste } from '../../../../src/paste/read-paste.ts';
 import { createLineFinder, indexLines, type LineFinder } from '../paste/line-finder.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
 
 /** What says how an exchange ended or names it, without a body. */
 export type Signal =

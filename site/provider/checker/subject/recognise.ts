@@ -1,7 +1,7 @@
-import { contract } from '../../../../.generated/sandbox/contract.ts';
-import { responseFields } from '../../../../.generated/sandbox/response-fields.ts';
-import { validators } from '../../../../.generated/sandbox/response-validators.js';
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
+import { contract } from '../../../../packages/simulator/generated/contract.ts';
+import { responseFields } from '../../../../packages/simulator/generated/response-fields.ts';
+import { validators } from '../../../../packages/simulator/generated/response-validators.js';
 import type { Paste } from '../../../../src/paste/read-paste.ts';
 import { findSchemaProblems } from '../findings/schema-findings.ts';
 import { findOperation } from './find-operation.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
 import type { ToolReference } from '../../../../src/model/page.ts';
 import type { CheckedText } from '../check-paste.ts';
 import { BodyPicker } from './BodyPicker.tsx';

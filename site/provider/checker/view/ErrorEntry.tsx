@@ -1,4 +1,4 @@
-import { isRecord } from '../../../../src/encoding/json.ts';
+import { isRecord } from '../../../../packages/base/encoding/json.ts';
 import { errorId, errorUse } from '../../../../src/model/error-catalogue.ts';
 import type { ToolReference } from '../../../../src/model/page.ts';
 import { VerdictBox } from '../../../../src/playground/ui/VerdictBox.tsx';

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import { encodeUtf8 } from '../../../../src/encoding/bytes.ts';
-import { isOneLine, prettyPrint } from '../../../../src/json/pretty-print.ts';
+import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
+import { isOneLine, prettyPrint } from '../../../../packages/base/json/pretty-print.ts';
 import { Icon } from '../../../../src/ui/Icon.tsx';
 import { useText } from '../../strings/use-text.ts';
 import { createExample, EXAMPLES } from '../examples.ts';

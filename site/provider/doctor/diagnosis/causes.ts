@@ -1,7 +1,7 @@
 import { hex } from '@scure/base';
-import { bodyDigest, requestStringToSign } from '../../../../provider/protocol/signing/string-to-sign.ts';
-import { encodeBase64 } from '../../../../src/encoding/base64.ts';
-import type { Bytes } from '../../../../src/encoding/bytes.ts';
+import { encodeBase64 } from '../../../../packages/base/encoding/base64.ts';
+import type { Bytes } from '../../../../packages/base/encoding/bytes.ts';
+import { bodyDigest, requestStringToSign } from '../../../../packages/simulator/protocol/signing/string-to-sign.ts';
 import { reserialiseBody } from './other-bodies.ts';
 import { decodeOnce, encodeAgain, orderQueries, permute, respellTargets } from './other-targets.ts';
 import type { SignedRequest } from './signed-request.ts';

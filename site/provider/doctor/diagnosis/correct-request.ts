@@ -1,6 +1,6 @@
-import type { RsaPrivateJwk } from '../../../../provider/protocol/keys/rsa-jwk.ts';
-import { sign } from '../../../../provider/protocol/signing/rsa-signature.ts';
-import { createNonce } from '../../../../provider/protocol/signing/signer.ts';
+import type { RsaPrivateJwk } from '../../../../packages/simulator/protocol/keys/rsa-jwk.ts';
+import { sign } from '../../../../packages/simulator/protocol/signing/rsa-signature.ts';
+import { createNonce } from '../../../../packages/simulator/protocol/signing/signer.ts';
 import type { PastedRequest } from '../../../../src/paste/request/pasted-request.ts';
 import { requestLines } from './causes.ts';
 import type { Verdict } from './diagnose.ts';

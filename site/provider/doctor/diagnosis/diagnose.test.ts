@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sign } from '../../../../provider/protocol/signing/rsa-signature.ts';
-import { getTestKey, MERCHANT_ID } from '../../../../provider/simulator/test-merchant.ts';
+import { getTestKey, MERCHANT_ID } from '../../../../packages/simulator/core/test-merchant.ts';
+import { sign } from '../../../../packages/simulator/protocol/signing/rsa-signature.ts';
 import type { PastedRequest } from '../../../../src/paste/request/pasted-request.ts';
 import { CAUSES, requestLines } from './causes.ts';
 import { diagnose } from './diagnose.ts';

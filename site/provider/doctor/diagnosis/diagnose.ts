@@ -1,6 +1,6 @@
-import type { RsaPublicJwk } from '../../../../provider/protocol/keys/rsa-jwk.ts';
-import type { CredentialName } from '../../../../provider/protocol/signing/credentials.ts';
-import { bodyDigest } from '../../../../provider/protocol/signing/string-to-sign.ts';
+import type { RsaPublicJwk } from '../../../../packages/simulator/protocol/keys/rsa-jwk.ts';
+import type { CredentialName } from '../../../../packages/simulator/protocol/signing/credentials.ts';
+import { bodyDigest } from '../../../../packages/simulator/protocol/signing/string-to-sign.ts';
 import type { PastedRequest } from '../../../../src/paste/request/pasted-request.ts';
 import { compareLines, type LineComparison } from '../../../../src/playground/ui/compare-lines.ts';
 import { type Cause, requestLines } from './causes.ts';

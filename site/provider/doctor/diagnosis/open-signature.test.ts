@@ -1,6 +1,6 @@
 import { constants, createPrivateKey, sign } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { getTestKey } from '../../../../provider/simulator/test-merchant.ts';
+import { getTestKey } from '../../../../packages/simulator/core/test-merchant.ts';
 import { openPss } from './open-signature.ts';
 
 const KEY = getTestKey('mk_sig_test_1');

@@ -1,6 +1,6 @@
 import { hex } from '@scure/base';
-import type { RsaPublicJwk } from '../../../../provider/protocol/keys/rsa-jwk.ts';
-import { decodeBase64, decodeBase64Url } from '../../../../src/encoding/base64.ts';
+import { decodeBase64, decodeBase64Url } from '../../../../packages/base/encoding/base64.ts';
+import type { RsaPublicJwk } from '../../../../packages/simulator/protocol/keys/rsa-jwk.ts';
 
 /** What was hashed with what, and signed. */
 export type OpenedSignature = { hash: string; digest: string };

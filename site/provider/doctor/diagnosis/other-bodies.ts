@@ -1,4 +1,4 @@
-import { isDeep, isRecord, parseJson } from '../../../../src/encoding/json.ts';
+import { isDeep, isRecord, parseJson } from '../../../../packages/base/encoding/json.ts';
 
 /** The same JSON as libraries print it: compact, indented, with spaces, with sorted members, without null, with characters escaped. */
 export function reserialiseBody(body: string | undefined): string[] {

@@ -1,4 +1,8 @@
-import { canonicalQuery, parseQuery, percentEncode } from '../../../../provider/protocol/signing/canonical-query.ts';
+import {
+  canonicalQuery,
+  parseQuery,
+  percentEncode,
+} from '../../../../packages/simulator/protocol/signing/canonical-query.ts';
 
 /** More parameters have more orders than a page should try; then only the likely ones count. */
 const MAX_PERMUTED = 5;

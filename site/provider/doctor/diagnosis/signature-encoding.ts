@@ -1,6 +1,6 @@
 import { hex } from '@scure/base';
-import { decodeBase64, encodeBase64 } from '../../../../src/encoding/base64.ts';
-import { decodeUtf8 } from '../../../../src/encoding/bytes.ts';
+import { decodeBase64, encodeBase64 } from '../../../../packages/base/encoding/base64.ts';
+import { decodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 
 /** How a signature was written instead of standard base64. */
 export type WrongEncoding = 'hex' | 'twice' | 'percent' | 'wrapped' | 'plus' | 'base64url' | 'unpadded';

@@ -1,10 +1,14 @@
-import { canonicalQuery, parseQuery, percentEncode } from '../../../../provider/protocol/signing/canonical-query.ts';
+import {
+  canonicalQuery,
+  parseQuery,
+  percentEncode,
+} from '../../../../packages/simulator/protocol/signing/canonical-query.ts';
 import {
   type CredentialName,
   type Credentials,
   readHeaderCredentials,
   readQueryCredentials,
-} from '../../../../provider/protocol/signing/credentials.ts';
+} from '../../../../packages/simulator/protocol/signing/credentials.ts';
 import { getHeader, type PastedRequest } from '../../../../src/paste/request/pasted-request.ts';
 
 /** What the signature of a pasted request covers, as the server reads it. */

@@ -1,4 +1,4 @@
-import type { Bytes } from '../../../../src/encoding/bytes.ts';
+import type { Bytes } from '../../../../packages/base/encoding/bytes.ts';
 import { CAUSES, type Cause } from './causes.ts';
 import type { SignedRequest } from './signed-request.ts';
 

@@ -1,10 +1,10 @@
 import { hex } from '@scure/base';
-import { openContent, unwrapCek } from '../../../../provider/protocol/encryption/jwe.ts';
-import { readJweHeader } from '../../../../provider/protocol/encryption/jwe-header.ts';
-import type { RsaPrivateJwk } from '../../../../provider/protocol/keys/rsa-jwk.ts';
-import { decodeBase64Url } from '../../../../src/encoding/base64.ts';
-import { type Bytes, decodeUtf8 } from '../../../../src/encoding/bytes.ts';
-import { isRecord, parseJson } from '../../../../src/encoding/json.ts';
+import { decodeBase64Url } from '../../../../packages/base/encoding/base64.ts';
+import { type Bytes, decodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
+import { isRecord, parseJson } from '../../../../packages/base/encoding/json.ts';
+import { openContent, unwrapCek } from '../../../../packages/simulator/protocol/encryption/jwe.ts';
+import { readJweHeader } from '../../../../packages/simulator/protocol/encryption/jwe-header.ts';
+import type { RsaPrivateJwk } from '../../../../packages/simulator/protocol/keys/rsa-jwk.ts';
 
 type JwePartName = 'header' | 'key' | 'iv' | 'ciphertext' | 'tag';
 

@@ -1,4 +1,4 @@
-import { secretClaims } from '../../../../.generated/sandbox/encrypted-fields.ts';
+import { secretClaims } from '../../../../packages/simulator/generated/encrypted-fields.ts';
 
 /** Fields of plaintexts that nobody behind the reader should see: card number, security code, PIN, document number. */
 const SECRETS = new RegExp(`("(?:${secretClaims.join('|')})"\\s*:\\s*")([^"]*)(")`, 'g');

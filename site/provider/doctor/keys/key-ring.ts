@@ -1,5 +1,5 @@
-import type { RsaPrivateJwk, RsaPublicJwk } from '../../../../provider/protocol/keys/rsa-jwk.ts';
-import { getTestKey } from '../../../../provider/simulator/test-merchant.ts';
+import { getTestKey } from '../../../../packages/simulator/core/test-merchant.ts';
+import type { RsaPrivateJwk, RsaPublicJwk } from '../../../../packages/simulator/protocol/keys/rsa-jwk.ts';
 
 /** A key of the page, in memory only. */
 export type RingKey = { jwk: RsaPublicJwk | RsaPrivateJwk; source: 'published' | 'made' | 'imported' };

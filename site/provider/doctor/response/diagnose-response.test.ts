@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { signResponse } from '../../../../provider/protocol/signing/signer.ts';
-import { getTestKey } from '../../../../provider/simulator/test-merchant.ts';
+import { getTestKey } from '../../../../packages/simulator/core/test-merchant.ts';
+import { signResponse } from '../../../../packages/simulator/protocol/signing/signer.ts';
 import { readResponse } from '../../../../src/paste/read-response.ts';
 import { diagnoseResponse } from './diagnose-response.ts';
 

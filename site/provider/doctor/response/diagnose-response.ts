@@ -1,5 +1,5 @@
-import type { RsaPublicJwk } from '../../../../provider/protocol/keys/rsa-jwk.ts';
-import { verifyResponse } from '../../../../provider/protocol/signing/verification.ts';
+import type { RsaPublicJwk } from '../../../../packages/simulator/protocol/keys/rsa-jwk.ts';
+import { verifyResponse } from '../../../../packages/simulator/protocol/signing/verification.ts';
 import type { PastedResponse } from '../../../../src/paste/read-response.ts';
 import { reserialiseBody } from '../diagnosis/other-bodies.ts';
 

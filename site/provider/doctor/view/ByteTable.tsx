@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../../../src/encoding/bytes.ts';
+import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 import { useText } from '../../strings/use-text.ts';
 import { nameByte, toHex } from './describe-byte.ts';
 

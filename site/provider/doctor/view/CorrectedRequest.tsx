@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
-import { isPrivate } from '../../../../provider/keys/rsa-keys.ts';
-import { MERCHANT_ID } from '../../../../provider/simulator/test-merchant.ts';
+import { MERCHANT_ID } from '../../../../packages/simulator/core/test-merchant.ts';
+import { isPrivate } from '../../../../packages/simulator/keys/rsa-keys.ts';
 import type { PastedRequest } from '../../../../src/paste/request/pasted-request.ts';
 import { printRequest } from '../../../../src/paste/request/print-request.ts';
 import { CopyButton } from '../../../../src/ui/CopyButton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { cardVector } from '../../../../.generated/sandbox/test-keys.ts';
-import { isPrivate } from '../../../../provider/keys/rsa-keys.ts';
-import { encryptJwe } from '../../../../provider/protocol/encryption/jwe.ts';
+import { cardVector } from '../../../../packages/simulator/generated/test-keys.ts';
+import { isPrivate } from '../../../../packages/simulator/keys/rsa-keys.ts';
+import { encryptJwe } from '../../../../packages/simulator/protocol/encryption/jwe.ts';
 import { Icon } from '../../../../src/ui/Icon.tsx';
 import { useText } from '../../strings/use-text.ts';
 import { type InspectedJwe, inspectJwe } from '../jwe/inspect-jwe.ts';

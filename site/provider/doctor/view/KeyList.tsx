@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { type KeyProblem, readKey } from '../../../../provider/keys/read-key.ts';
-import { countBits, exportPublicPem, type KeyUse, makeKeyPair } from '../../../../provider/keys/rsa-keys.ts';
+import { type KeyProblem, readKey } from '../../../../packages/simulator/keys/read-key.ts';
+import { countBits, exportPublicPem, type KeyUse, makeKeyPair } from '../../../../packages/simulator/keys/rsa-keys.ts';
 import { Icon } from '../../../../src/ui/Icon.tsx';
 import { useText } from '../../strings/use-text.ts';
 import type { RingKey } from '../keys/key-ring.ts';

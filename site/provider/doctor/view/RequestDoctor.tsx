@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 import { takeHandoff } from '../../../../src/dom/handoff.ts';
-import { encodeUtf8 } from '../../../../src/encoding/bytes.ts';
 import { printRequest } from '../../../../src/paste/request/print-request.ts';
 import { Icon } from '../../../../src/ui/Icon.tsx';
 import { useText } from '../../strings/use-text.ts';

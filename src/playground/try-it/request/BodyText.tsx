@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { encodeUtf8 } from '../../../encoding/bytes.ts';
+import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { parseBody } from '../../client/draft.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { encodeUtf8 } from '../../../encoding/bytes.ts';
+import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import type { Exchange } from '../../client/exchange.ts';

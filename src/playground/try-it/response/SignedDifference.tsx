@@ -1,4 +1,4 @@
-import { encodeUtf8 } from '../../../encoding/bytes.ts';
+import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import type { SigningSteps } from '../../client/exchange.ts';
 import { compareLines, type LineComparison } from '../../ui/compare-lines.ts';
