@@ -3,19 +3,15 @@ import { findProblems } from '../../packages/simulator/core/validation/problems.
 import { validators as requests } from '../../packages/simulator/generated/request-validators.js';
 import { validators as responses } from '../../packages/simulator/generated/response-validators.js';
 import { toCallDocument } from '../../scripts/content/emit/call-document.ts';
-import { readApis } from '../../scripts/content/read/api.ts';
 import type { JsonValue } from '../../src/model/schema.ts';
 import { type CallDocument, findCallOperation } from '../../src/playground/schema/call-document.ts';
 import { createCheck } from '../../src/playground/schema/check-value.ts';
-
-const ROOT = new URL('../../', import.meta.url).pathname;
+import { siteApis } from '../setup/site-contents.ts';
 
 type Examples = Record<string, { value?: JsonValue; $ref?: string }>;
 type Body = { content?: Record<string, { examples?: Examples }> };
 
-const apis = await readApis(ROOT, 'en', ({ message }) => {
-  throw new Error(message);
-});
+const apis = await siteApis('en');
 
 /** Names of the compiled schemas, each with the values that the documents show for it. */
 function* listExamples() {

@@ -2,17 +2,20 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { memoryCache } from '../../scripts/content/cache/cache.ts';
+
 import { checkTypedLimits } from '../../scripts/content/compose/checks/typed-limits.ts';
 import { limitText } from '../../scripts/content/compose/links/contract-index.ts';
 import { type ContractNames, contractNames } from '../../scripts/content/describe/document/contract-names.ts';
 import { parseMarkdown } from '../../scripts/content/markdown/parse.ts';
 import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
 import type { GuideDocument } from '../../scripts/content/read/guide.ts';
-import { readSite } from '../../scripts/content/read/site.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { createGlossary } from '../../scripts/spec/glossary.ts';
 import { checkGuideWording } from '../../scripts/spec/guide-wording.ts';
+import { siteFolder, siteMemory } from '../setup/site-contents.ts';
 
 const SEED = 46;
 const DRAWN = 40;
@@ -28,7 +31,8 @@ const texts = new Map<string, string>();
 
 beforeAll(async () => {
   const markdown = { guide: (text: string) => parseMarkdown(text, 'guide', () => '') };
-  const sources = await readSources(await readSite(ROOT), { folder: '', markdown, report: () => undefined });
+  const caches = { cache: memoryCache(), memory: siteMemory };
+  const sources = await readSources(await siteFolder(), { folder: '', markdown, caches, report: () => undefined });
   guides = sources.flatMap((source) => source.guides);
   const parts = sources.flatMap(({ apis }) => apis.map(({ document }) => contractNames(document)));
   names = {

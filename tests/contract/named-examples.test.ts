@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
-import { memoryCache } from '../../scripts/content/cache/cache.ts';
-import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
-import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
-import { readApis } from '../../scripts/content/read/api.ts';
 import { exampleResponses } from '../../src/model/deferred-samples.ts';
 import type { NamedExample, Operation } from '../../src/model/operation.ts';
 import { expectedOperations } from '../expected/operations.ts';
+import { siteOperations } from '../setup/site-contents.ts';
 
-const ignore = () => undefined;
-const operations = describeDocuments(await readApis('.', 'en', ignore), {
-  folder: '',
-  locale: 'en',
-  markdown: await createMarkdown(memoryCache()),
-  report: ignore,
-}).flatMap((api) => api.operations.map(({ operation }) => operation));
+const operations = await siteOperations('en');
 
 const getResponses = (operation: Operation): NamedExample[] =>
   exampleResponses(operation).flatMap(({ status, examples }) => (status.startsWith('2') ? examples : []));

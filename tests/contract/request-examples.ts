@@ -1,7 +1,7 @@
 import { getSample } from '../../scripts/content/describe/sample/sample-value.ts';
 import type { Operation } from '../../src/model/operation.ts';
 import type { Field, JsonValue } from '../../src/model/schema.ts';
-import { siteOperations } from '../samples/site-samples.ts';
+import { siteOperations } from '../setup/site-contents.ts';
 
 /** A request of an operation page: its example body, and its parameters without those of the signature and the credential. */
 export type ExampleRequest = {

@@ -1,18 +1,17 @@
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
-import { type Compiled, compile } from '../../scripts/content/compile.ts';
-import { readSite } from '../../scripts/content/read/site.ts';
-import { ROOT } from '../../scripts/installation/installation.ts';
+
+import type { Compiled } from '../../scripts/content/compile.ts';
+
 import type { Operation } from '../../src/model/operation.ts';
 import type { Block, Page } from '../../src/model/page.ts';
 import { expectedOperations } from '../expected/operations.ts';
 import { expectedPaths, overviewPage } from '../expected/pages.ts';
+import { compiledSite } from '../setup/site-contents.ts';
 
 let compiled: Compiled;
 
 beforeAll(async () => {
-  compiled = await compile(await readSite(ROOT), { cache: await openContentCache(join(ROOT, '.generated/.cache')) });
+  compiled = await compiledSite();
 });
 
 function pagesIn(locale: string): Page[] {

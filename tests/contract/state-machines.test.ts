@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { memoryCache } from '../../scripts/content/cache/cache.ts';
-import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
-import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
-import { readApis } from '../../scripts/content/read/api.ts';
 import { getFollowers, type StateMachine } from '../../src/model/state-machine.ts';
+import { siteDocuments } from '../setup/site-contents.ts';
 
-const ignore = () => undefined;
-const apis = describeDocuments(await readApis('.', 'en', ignore), {
-  folder: '',
-  locale: 'en',
-  markdown: await createMarkdown(memoryCache()),
-  report: ignore,
-});
+const apis = await siteDocuments('en');
 const operations = new Set(apis.flatMap((api) => api.operations.map(({ operation }) => operation.id)));
 const machines = apis.flatMap((api) => [...api.machines, ...api.channels.flatMap((channel) => channel.machines ?? [])]);
 

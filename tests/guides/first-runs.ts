@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { callBlocks, frameBlocks } from '../../scripts/content/compose/directives/call-blocks.ts';
-import { describeDocuments } from '../../scripts/content/describe/document/documents.ts';
-import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
 import { readFrontmatter } from '../../scripts/content/read/frontmatter.ts';
-import { readSite } from '../../scripts/content/read/site.ts';
-import { readSources } from '../../scripts/content/read/sources.ts';
-import { ROOT } from '../samples/toolchain.ts';
+import { siteDocuments } from '../setup/site-contents.ts';
 
 const FIRST_RUNS = 'guides/en/guide/first-runs.md';
 
@@ -41,11 +37,7 @@ function readSteps(file: string): Outline[] {
 
 async function createReader(): Promise<(step: Outline) => RunStep> {
   const code = (language: string, source: string) => ({ language, source, html: '' });
-  const report = () => undefined;
-  const markdown = { ...(await createMarkdown(memoryCache())), code };
-  const sources = await readSources(await readSite(ROOT), { folder: '', markdown, report });
-  const apis = sources.find(({ locale }) => locale === 'en')?.apis ?? [];
-  const documents = describeDocuments(apis, { folder: '', locale: 'en', markdown, report });
+  const documents = await siteDocuments('en');
   const operations = documents.flatMap((api) => api.operations.map(({ operation }) => operation));
   const channels = documents.flatMap((api) => api.channels);
   return (step) => {

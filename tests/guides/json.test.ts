@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { readApis } from '../../scripts/content/read/api.ts';
+import { siteApis } from '../setup/site-contents.ts';
 import { readGuideCode } from './guide-code.ts';
 
 const blocks = readGuideCode().filter(({ language }) => language === 'json');
@@ -9,8 +9,7 @@ const marked = blocks.filter(({ schema }) => schema !== undefined);
 
 const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
 formats.default(ajv);
-for (const { id, document } of await readApis('.', 'en', ({ message }) => expect.fail(message)))
-  ajv.addSchema(document, `${id}:`);
+for (const { id, document } of await siteApis('en')) ajv.addSchema(document, `${id}:`);
 
 test.each(blocks)('$file:$line is JSON', ({ source }) => {
   expect(() => JSON.parse(source)).not.toThrow();

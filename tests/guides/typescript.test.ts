@@ -3,9 +3,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
-import { readApis } from '../../scripts/content/read/api.ts';
 import { type ExampleRequest, listExampleRequests } from '../contract/request-examples.ts';
 import { ROOT, run } from '../samples/toolchain.ts';
+import { siteApis } from '../setup/site-contents.ts';
 import { type GuideCode, readGuideCode } from './guide-code.ts';
 
 // The folder that a reader would have who copies every block, and generates the types as the guide says.
@@ -36,8 +36,7 @@ function writeBodies(requests: ExampleRequest[]): string {
 beforeAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const apis = await readApis('.', 'en', (problem) => expect.fail(problem.message));
-  const merchant = apis.find(({ id }) => id === 'merchant.v2');
+  const merchant = (await siteApis('en')).find(({ id }) => id === 'merchant.v2');
   await writeFile(join(folder, 'merchant.v2.yaml'), JSON.stringify(merchant?.document));
   await run(['node', join(ROOT, 'node_modules/openapi-typescript/bin/cli.js'), ...readGenerateOptions()], {
     cwd: folder,

@@ -13,11 +13,11 @@ import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { createLinkedDraft } from '../../src/playground/form/linked-draft.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import { completeProvider } from '../../src/playground/provider-defaults.ts';
+import { siteOperations } from '../setup/site-contents.ts';
 import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
-import { siteOperations } from './site-operations.ts';
 
-const operations = await siteOperations();
+const operations = await siteOperations('en');
 const find = (id: string) => operations.find((operation) => operation.id === id) as Operation;
 const state = createMemoryStorage().read();
 const sandbox = createPageProvider(createMemoryStorage());

@@ -11,11 +11,11 @@ import { getCode } from '../../src/playground/client/exchange.ts';
 import { createExampleDraft } from '../../src/playground/form/example-draft.ts';
 import { setAt } from '../../src/playground/form/json-path.ts';
 import { createMissingObjects } from '../../src/playground/form/missing-objects.ts';
+import { siteOperations } from '../setup/site-contents.ts';
 import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
-import { siteOperations } from './site-operations.ts';
 
-const operations = await siteOperations();
+const operations = await siteOperations('en');
 
 /** What a form offers to make first; then its prefilled call succeeds. */
 const PREPARATIONS: Record<string, Preparation[]> = {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { findRefusedFields } from '../../src/playground/form/refused-fields.ts';
+import { siteOperations } from '../setup/site-contents.ts';
 import { createForm } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
-import { siteOperations } from './site-operations.ts';
 
-const operations = await siteOperations();
+const operations = await siteOperations('en');
 
 const sandbox = createPageProvider(createMemoryStorage());
 

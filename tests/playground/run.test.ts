@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { openContentCache } from '../../scripts/content/cache/content-cache.ts';
-import { type Compiled, compile } from '../../scripts/content/compile.ts';
-import { readSite } from '../../scripts/content/read/site.ts';
-import { ROOT } from '../../scripts/installation/installation.ts';
+
+import type { Compiled } from '../../scripts/content/compile.ts';
+
 import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { findRetryWait } from '../../site/provider/fields/retry-wait.ts';
 import { createProvider } from '../../site/provider/provider.ts';
@@ -12,13 +10,14 @@ import type { Exchange } from '../../src/playground/client/exchange.ts';
 import { completeProvider } from '../../src/playground/provider-defaults.ts';
 import { runStep, type StepResult } from '../../src/playground/run/run-step.ts';
 import { createScheduler, type Scheduler } from '../../src/playground/run/scheduler.ts';
+import { compiledSite } from '../setup/site-contents.ts';
 import { createSandboxCall } from './create-form.ts';
 import { createMemoryStorage } from './memory-storage.ts';
 
 let compiled: Compiled;
 
 beforeAll(async () => {
-  compiled = await compile(await readSite(ROOT), { cache: await openContentCache(join(ROOT, '.generated/.cache')) });
+  compiled = await compiledSite();
 });
 
 function startRun(scheduler: Scheduler = createScheduler(0)) {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
-import { readSite } from '../../scripts/content/read/site.ts';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
+import { siteFolder } from '../setup/site-contents.ts';
 import { ROOT } from './toolchain.ts';
 
 /** The signing helper that readers download and the driver that tests it, for every language of the registry. */
@@ -17,7 +17,7 @@ const FILES: Record<SampleLanguageName, { helper: string; driver: string }> = {
   php: { helper: 'merchant-signing.php', driver: 'driver.php' },
 };
 
-const { config } = await readSite(ROOT);
+const { config } = await siteFolder();
 const { code } = await createMarkdown(memoryCache());
 
 test.each(Object.entries(FILES))(

@@ -4,11 +4,14 @@ import { contract } from '../../packages/simulator/generated/contract.ts';
 import { validators } from '../../packages/simulator/generated/response-validators.js';
 import { valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
-import { type ApiDocument, readApis } from '../../scripts/content/read/api.ts';
+import type { ApiDocument } from '../../scripts/content/read/api.ts';
 import { resolve } from '../../scripts/document/resolve.js';
 import { listOperations } from '../../site/generate/operations.ts';
 import { runScenarios } from '../../site/scenarios/record-examples.ts';
 import type { ScenarioRun } from '../../site/scenarios/run-scenario.ts';
+
+import { siteApis } from '../setup/site-contents.ts';
+
 import { expectValidFrame } from './expect-valid-response.ts';
 import { findDisorder } from './member-order.ts';
 
@@ -17,7 +20,7 @@ let runs: ScenarioRun[] = [];
 let apis: ApiDocument[] = [];
 
 beforeAll(async () => {
-  apis = (await readApis('.', 'en', report)).filter(({ kind }) => kind === 'openapi');
+  apis = (await siteApis('en')).filter(({ kind }) => kind === 'openapi');
   runs = await runScenarios('.', report);
 });
 

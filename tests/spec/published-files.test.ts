@@ -3,16 +3,11 @@ import { parse } from 'yaml';
 import { publishApi } from '../../scripts/content/emit/api-files.ts';
 import { fromPointer, valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { isEqual, isObject, type JsonObject } from '../../scripts/content/json/json-value.ts';
-import { type ApiDocument, readApis } from '../../scripts/content/read/api.ts';
+import type { ApiDocument } from '../../scripts/content/read/api.ts';
 import { getTexts } from '../../scripts/spec/texts.ts';
+import { siteApis } from '../setup/site-contents.ts';
 
-async function read(locale: string) {
-  return readApis('.', locale, ({ message }) => {
-    throw new Error(message);
-  });
-}
-
-const [english, chinese] = await Promise.all([read('en'), read('zh')]);
+const [english, chinese] = await Promise.all([siteApis('en'), siteApis('zh')]);
 
 // By name, because a test runner that prints whole documents runs out of memory.
 const DOCUMENTS = new Map(
