@@ -30,6 +30,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
       // Patient, because the machine that runs this may be busy; a test that hangs is still found.
       testTimeout: 60_000,
       hookTimeout: 180_000,
+      // Files of a worker share its modules: loading React, unified and Shiki anew for each would be more than half of the work.
+      isolate: false,
       setupFiles: 'tests/setup/freeze-state.ts',
       // The listener of a guide needs what Node 20 has behind this flag, and later ones without.
       execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
@@ -48,8 +50,6 @@ export default defineConfig({
       project('fast', {
         include: ['{packages,src,scripts,site,tests}/**/*.test.{ts,tsx}'],
         exclude: [...SLOW, ...SAMPLES, ...SITE, ...BROWSER, 'tests/fixtures/**'],
-        // Files of a worker share its modules: loading React, unified and Shiki anew for each would be more than half of the work.
-        isolate: false,
         globalSetup: 'tests/setup/generated-contract.ts',
       }),
       project('slow', { include: SLOW, exclude: NIGHTLY, maxConcurrency: 2, testTimeout: 120_000 }),
