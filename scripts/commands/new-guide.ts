@@ -27,7 +27,6 @@ await runCommand(async () => {
   await writeNewFiles(ROOT, files);
   console.log(`
 Next (CONTRIBUTING.md, "Add a guide page"):
-  site/navigation.ts   '${page}' in its group of the sidebar
-  tests/expected/pages.ts  ['${page}', '${titleZh}', '${title}'],`);
+  site/navigation.ts   '${page}' in its group of the sidebar`);
   return true;
 });

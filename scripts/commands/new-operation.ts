@@ -50,11 +50,8 @@ await runCommand(async () => {
   console.log(`changed: ${DOCUMENT} ${UNRECORDED}
 
 Next (CONTRIBUTING.md, "Add an endpoint"):
-  npm run spec                      lists what is still to write
+  npm run spec                           lists what is still to write
   packages/simulator/core/operations.ts  ${id}: what the simulated provider does
-  site/navigation.ts            '${page}' in its group of the sidebar
-  tests/expected/pages.ts           ['${page}', '${titleZh}', '${title}'],
-  tests/expected/operations.ts      a row for ${id}
-  tests/expected/errors.ts          a row for ${id} in expectedOperationErrors`);
+  site/navigation.ts                     '${page}' in its group of the sidebar`);
   return true;
 });

@@ -1,69 +1,36 @@
-import { describe, expect, it } from 'vitest';
-import { expectedOperationErrors } from '../expected/errors.ts';
-import { expectedOperations } from '../expected/operations.ts';
-import { getWords } from '../expected/read-table.ts';
-import { getOperations, getRecord, getTexts, type Json, objectsIn, readDocument } from './documents.ts';
+import { expect, it } from 'vitest';
+import { operations } from '../expected/documented.ts';
+import { givenCalls } from '../expected/given.ts';
+import { getRecord, getTexts, type Json, readDocument } from './documents.ts';
 
-const merchant = getOperations(readDocument('openapi/merchant.v2.yaml'));
-const token = getOperations(readDocument('openapi/token.yaml'));
-const listen = readDocument('asyncapi/listen.yaml');
-const operations = [...merchant, ...token];
+it('documents every given call, marked as given, and the websocket', () => {
+  const given = operations.filter(({ operation }) => operation['x-provenance'] === 'given').map(({ call }) => call);
+  const channels = Object.values(getRecord(readDocument('asyncapi/listen.yaml').channels, 'channels'));
 
-it('documents the expected operations and one websocket, and nothing else', () => {
-  const channels = Object.values(getRecord(listen.channels, 'channels'));
-
-  expect(operations.map(({ operation }) => String(operation.operationId)).sort()).toEqual(
-    expectedOperations.map(({ operationId }) => operationId).sort(),
-  );
+  expect(given.toSorted()).toEqual(givenCalls.toSorted());
   expect(channels.map((channel) => getRecord(channel, 'channel').address)).toEqual(['/ws/listen']);
 });
 
-describe.each(expectedOperations)('$operationId, $call', ({ operationId, ...expected }) => {
-  it('has its tag, scope, success statuses, idempotency class, body and pages', () => {
-    const { call, operation } = documented(operationId);
-
-    expect({
-      call,
-      tag: getTexts(operation.tags).join(' '),
-      scope: String(operation['x-scope']),
-      success: successStatuses(operation).join(' '),
-      idempotency: String(operation['x-idempotency']),
-      body: bodySchemas(operation).join(' '),
-      pages: getTexts(operation['x-doc-pages']).join(' '),
-    }).toEqual(expected);
-  });
-
-  it('has its groups of shared codes and its own codes', () => {
-    const { operation } = documented(operationId);
-    const errors = expectedOperationErrors.find((row) => row.operationId === operationId);
-
-    expect(getTexts(operation['x-error-groups']).sort()).toEqual(getWords(errors?.groups).sort());
-    expect(getTexts(operation['x-error-codes']).sort()).toEqual(getWords(errors?.codes).sort());
-  });
+it('gives every operation an id and a call of its own', () => {
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+  expect(new Set(operations.map(({ call }) => call)).size).toBe(operations.length);
 });
 
-it('lists the errors of every operation once', () => {
-  expect(expectedOperationErrors.map(({ operationId }) => operationId)).toEqual(
-    expectedOperations.map(({ operationId }) => operationId),
-  );
+it.each(operations)('$id: scope, idempotency, statuses and groups of errors fit each other', ({ call, operation }) => {
+  const scope = String(operation['x-scope']);
+  const groups = getTexts(operation['x-error-groups']);
+  const isReading = call.startsWith('GET ');
+  const idempotency = String(operation['x-idempotency']);
+
+  expect(groups).toEqual(expect.arrayContaining(['http', 'sign']));
+  expect(groups.includes('token')).toBe(scope !== 'none');
+  expect(groups.includes('idem')).toBe(idempotency === 'required');
+  expect(scope).toMatch(isReading ? /^\w+:read$/ : /^(?:\w+:write|none)$/);
+  if (createsOrder(operation)) expect(idempotency).toMatch(/^(?:required|natural)$/);
+  if (isReading) expect([idempotency, operation.requestBody]).toEqual(['none', undefined]);
 });
 
-function documented(operationId: string | undefined) {
-  const found = operations.find(({ operation }) => operation.operationId === operationId);
-  if (!found) throw new Error(`No operation is called ${operationId}.`);
-  return found;
-}
-
-function successStatuses(operation: Json): string[] {
-  return Object.keys(getRecord(operation.responses, 'responses'))
-    .filter((status) => status.startsWith('2'))
-    .sort();
-}
-
-/** The names of the schemas that a body may have; `none` when there is no body. */
-function bodySchemas({ requestBody }: Json): string[] {
-  if (requestBody === undefined) return ['none'];
-  return objectsIn(requestBody)
-    .map(({ $ref }) => /#\/components\/schemas\/(\w+)$/.exec(String($ref))?.[1] ?? '')
-    .filter((name) => name !== '');
+/** 202: an order exists, and a second call must not make a second one. */
+function createsOrder({ responses }: Json): boolean {
+  return '202' in getRecord(responses, 'responses');
 }

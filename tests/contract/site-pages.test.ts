@@ -4,7 +4,8 @@ import type { Compiled } from '../../scripts/content/compile.ts';
 
 import type { Operation } from '../../src/model/operation.ts';
 import type { Block, Page } from '../../src/model/page.ts';
-import { expectedOperations } from '../expected/operations.ts';
+import { operations } from '../expected/documented.ts';
+import { givenPages } from '../expected/given.ts';
 import { expectedPaths, overviewPage } from '../expected/pages.ts';
 import { compiledSite } from '../setup/site-contents.ts';
 
@@ -22,8 +23,13 @@ test('the content has no mistake and no warning', () => {
   expect(compiled.problems).toEqual([]);
 });
 
+test('the site has every given page', () => {
+  expect(givenPages).toHaveLength(46);
+  expect(expectedPaths).toEqual(expect.arrayContaining(givenPages));
+});
+
 test.each(['zh', 'en'])(
-  'every expected page exists in %s, and besides them only the overview and the pages for what is not there',
+  'every guide is a page in %s, and besides them only the overview and the pages for what is not there',
   (locale) => {
     const paths = pagesIn(locale).map(({ path }) => path);
 
@@ -42,9 +48,7 @@ test('every operation and the channel is on a page', () => {
     }),
   );
 
-  expect([...subjects].sort()).toEqual(
-    [...expectedOperations.map(({ operationId }) => operationId), 'channel listen'].sort(),
-  );
+  expect([...subjects].sort()).toEqual([...operations.map(({ id }) => id), 'channel listen'].sort());
 });
 
 function getOperations(locale: string): { path: string; operation: Operation; before: Block[] }[] {

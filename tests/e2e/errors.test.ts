@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectedErrors } from '../expected/errors.ts';
+import { errorCodes } from '../expected/documented.ts';
 import { audit } from '../setup/axe.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { expect, test } from '../setup/test.ts';
@@ -21,7 +21,7 @@ test('the error catalogue lists every code with its meaning, whether to retry, a
 }, async ({ page }) => {
   await openCatalogue(page);
 
-  await expect(codes(page)).toHaveCount(expectedErrors.length);
+  await expect(codes(page)).toHaveCount(errorCodes.length);
   const entry = row(page, 422102);
   await expect(entry.getByText('Read the limits of the card product and adjust the amount')).toBeVisible();
   await expect(entry.getByText('Correct, then retry')).toBeVisible();
@@ -70,14 +70,14 @@ test('the filters of the error catalogue combine, work by keyboard, and are stor
   await expect(retry.getByRole('radio', { name: 'Do not retry 3' })).toBeChecked();
 
   await expect(codes(page)).toHaveCount(3);
-  await expect(page.getByRole('status').filter({ hasText: `3 of ${expectedErrors.length} codes` })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: `3 of ${errorCodes.length} codes` })).toBeVisible();
   await expect(page).toHaveURL('/en/guide/other/errors?q=card&op=openCard&retry=no');
   await page.reload();
   await expect(codes(page)).toHaveCount(3);
   await expect(field(page)).toHaveValue('card');
 
   await page.getByRole('button', { name: 'Clear' }).last().click();
-  await expect(codes(page)).toHaveCount(expectedErrors.length);
+  await expect(codes(page)).toHaveCount(errorCodes.length);
   await expect(page).toHaveURL('/en/guide/other/errors');
 });
 
@@ -95,7 +95,7 @@ test('a filter in the URL applies on load, Enter goes to the first code, and the
   await expect(page).toHaveURL('/en/guide/other/errors?status=404&navbar=0&q=holder#error-404201');
   await page.evaluate(() => location.assign('#error-503001'));
   await expect(row(page, 503001).getByText('SERVICE_UNAVAILABLE')).toBeInViewport();
-  await expect(codes(page)).toHaveCount(expectedErrors.length);
+  await expect(codes(page)).toHaveCount(errorCodes.length);
 });
 
 test('a pasted error body is read as text, finds its code, and is not written to the URL', async ({ page }) => {
@@ -165,7 +165,7 @@ test('error codes and operations named in texts link to the catalogue and to the
   expect(text).toContain('[`422102`](https://docs.example.com/en/guide/other/errors#error-422102)');
   expect(text).toContain('[`getCardLog`](https://docs.example.com/en/guide/card/card-log-info.md)');
   const catalogue = await (await request.get('/guide/other/errors.md')).text();
-  expect(catalogue.match(/^\| `[45]\d{5}` \|/gm)).toHaveLength(expectedErrors.length);
+  expect(catalogue.match(/^\| `[45]\d{5}` \|/gm)).toHaveLength(errorCodes.length);
 });
 
 test.describe('without script', () => {
@@ -176,7 +176,7 @@ test.describe('without script', () => {
   }) => {
     await page.goto('/guide/other/errors#error-422405');
 
-    await expect(codes(page)).toHaveCount(expectedErrors.length);
+    await expect(codes(page)).toHaveCount(errorCodes.length);
     await expect(row(page, 422405).getByText('422405', { exact: true })).toBeInViewport();
     await expect(row(page, 422405).locator('dl')).toBeInViewport();
     await expect(page.getByRole('textbox')).toHaveCount(0);

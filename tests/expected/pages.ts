@@ -1,78 +1,23 @@
-/** Every page of the product: path, title in Chinese, title in English. No more, no fewer; all counts of pages in tests come from here. */
-export const expectedPages: [path: string, zh: string, en: string][] = [
-  ['/', '首页', 'Home'],
-  ['/hello', '示例页', 'Sample Page'],
-  ['/guide/quick-start', '快速开始', 'Quick Start'],
-  ['/guide/', '开发指南', 'Development Guide'],
-  ['/guide/concepts', '基本概念', 'Concepts'],
-  ['/guide/get-config', '获取配置', 'Get Config'],
-  ['/guide/api-authentication', 'API 认证', 'API Authentication'],
-  ['/guide/global-request-header', '全局请求头', 'Global Request Header'],
-  ['/guide/data-encryption', '数据加密', 'Data Encryption'],
-  ['/guide/multi-language', '多语言', 'Multi-Language'],
-  ['/guide/response-data', '响应数据', 'Response Data'],
-  ['/guide/key-pair', '密钥对', 'Key Pair'],
-  ['/guide/chain-type', '链类型', 'Chain Type'],
-  ['/guide/retries', '重试与幂等', 'Retries and Idempotency'],
-  ['/guide/first-runs', '首次付款与代币支付', 'First Payout and Token Payment'],
-  ['/guide/test-and-simulate', '测试与模拟', 'Test and Simulate'],
-  ['/guide/card-spending', '卡消费', 'Card Spending'],
-  ['/guide/reconciliation', '资金与对账', 'Money and Reconciliation'],
-  ['/guide/security', '安全', 'Security'],
-  ['/guide/going-live', '上线', 'Going Live'],
-  ['/guide/certification', '客户端验收', 'Certification'],
-  ['/guide/auth/code2token', '获取令牌', 'Exchange Code for Token'],
-  ['/guide/auth/refresh-token', '刷新令牌', 'Refresh Token'],
-  ['/guide/card/card-bin-list', '卡 BIN 列表', 'Card BIN List'],
-  ['/guide/card/card-bin-info', '卡 BIN 详情', 'Card BIN Details'],
-  ['/guide/card/open-card', '开卡', 'Open Card'],
-  ['/guide/card/active-card', '激活卡', 'Activate Card'],
-  ['/guide/card/card-list', '卡列表', 'Card List'],
-  ['/guide/card/card-info', '卡详情', 'Card Details'],
-  ['/guide/card/card-holder-bind', '绑定持卡人', 'Bind Card Holder'],
-  ['/guide/card/card-contact', '更新卡联系方式', 'Update Card Contact'],
-  ['/guide/card/card-pwd', '设置卡密码', 'Set Card PIN'],
-  ['/guide/card/card-status', '冻结与解冻', 'Freeze and Unfreeze'],
-  ['/guide/card/card-recharge', '卡充值', 'Card Recharge'],
-  ['/guide/card/card-withdraw', '卡提现', 'Card Withdrawal'],
-  ['/guide/card/cancel-card', '销卡', 'Cancel Card'],
-  ['/guide/card/card-log-list', '卡流水列表', 'Card Log List'],
-  ['/guide/card/card-log-info', '卡流水详情', 'Card Log Details'],
-  ['/guide/card/holder/country-code', '国家/地区代码', 'Country Codes'],
-  ['/guide/card/holder/create-holder', '创建持卡人', 'Create Card Holder'],
-  ['/guide/card/holder/update-holder', '更新持卡人', 'Update Card Holder'],
-  ['/guide/card/holder/holder-list', '持卡人列表', 'Card Holder List'],
-  ['/guide/card/holder/holder-detail', '持卡人详情', 'Card Holder Details'],
-  ['/guide/payment/channel-list', '付款渠道列表', 'Channel List'],
-  ['/guide/payment/channel-params', '付款渠道参数', 'Channel Parameters'],
-  ['/guide/payment/apply-quote', '申请报价', 'Apply for a Quote'],
-  ['/guide/payment/pay-now', '发起付款', 'Pay Now'],
-  ['/guide/payment/order-detail', '付款订单详情', 'Order Details'],
-  ['/guide/biz/wallet', '商户钱包', 'Merchant Wallet'],
-  ['/guide/other/card', '卡片附录', 'Card Appendix'],
-  ['/guide/other/errors', '错误码', 'Error Codes'],
-  ['/guide/other/signature-doctor', '签名诊断', 'Signature Doctor'],
-  ['/guide/other/checker', '响应检查', 'Response Checker'],
-  ['/guide/other/calculator', '手续费计算', 'Fee Calculator'],
-  ['/guide/other/types', '数据类型', 'Data Types'],
-  ['/guide/other/values', '枚举与取值', 'Enumerations and Values'],
-  ['/guide/other/formats', '标识与格式', 'Identifiers and Formats'],
-  ['/guide/other/scopes', '权限范围', 'Access Scopes'],
-  ['/guide/other/versions', '版本与变更', 'Versions and Changes'],
-  ['/guide/other/questions', '待平台确认的问题', 'Questions to the Provider'],
-  ['/guide/other/support', '支持与状态', 'Support and Status'],
-  ['/guide/other/glossary', '术语表', 'Glossary'],
-  ['/guide/other/controls', '模拟平台控制接口', 'Simulator Controls'],
-  ['/guide/other/downloads', '下载', 'Downloads'],
-  ['/token/', '接入准备', 'Access Preparation'],
-  ['/token/gen-user', '生成用户', 'Generate User'],
-  ['/token/withdraw', '提币', 'Withdraw'],
-  ['/token/listen', '监听消息', 'Listen'],
-  ['/token/ack', '消息确认', 'Acknowledge'],
-  ['/token/refresh', '刷新会话', 'Refresh'],
-];
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from '../../scripts/installation/installation.ts';
+
+/** Path, title in Chinese, title in English of every guide, read from the files; all counts of pages in tests come from here. */
+export const expectedPages: [path: string, zh: string, en: string][] = readdirSync(join(ROOT, 'guides/en'), {
+  recursive: true,
+  encoding: 'utf8',
+})
+  .filter((file) => file.endsWith('.md'))
+  .sort()
+  .map((file) => [`/${file.replace(/(?:index)?\.md$/, '')}`, getTitle(`zh/${file}`), getTitle(`en/${file}`)]);
 
 /** The overview of a reference, which the compiler adds. */
 export const overviewPage: [path: string, zh: string, en: string] = ['/reference/', '接口总览', 'Overview'];
 
 export const expectedPaths: string[] = expectedPages.map(([path]) => path);
+
+function getTitle(file: string): string {
+  const [, head = ''] = readFileSync(join(ROOT, 'guides', file), 'utf8').split(/^---$/m);
+  return String(parse(head).title);
+}

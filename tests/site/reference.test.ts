@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedOperations } from '../expected/operations.ts';
+import { operations } from '../expected/documented.ts';
 import { expectedPaths } from '../expected/pages.ts';
 import { getMain } from './get.ts';
 
@@ -38,7 +38,7 @@ const FACTS: [what: string, sign: RegExp][] = [
   ['console', /console\/\?operation=/],
 ];
 
-const OPERATION_PAGES = new Set(expectedOperations.flatMap(({ pages = '' }) => pages.split(' ')));
+const OPERATION_PAGES = new Set(operations.flatMap(({ pages }) => pages));
 
 test.each([...OPERATION_PAGES])('%s says what every operation has, in both languages', async (path) => {
   for (const address of [path, `/en${path}`]) {
