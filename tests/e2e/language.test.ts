@@ -2,6 +2,7 @@ import type { BrowserContextOptions } from 'playwright/test';
 import { blockStorage } from '../setup/block-storage.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
 
 // Nobody has been here before.
@@ -188,5 +189,5 @@ test('a malformed address below /en/ returns the English 404 page, also by a hos
 
   await expect(page.getByRole('link', { name: 'Take me home' })).toHaveAttribute('href', '/en/');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await expect(page).toHaveTitle('PAGE NOT FOUND · Merchant API');
+  await expect(page).toHaveTitle(`PAGE NOT FOUND · ${siteTitle.en}`);
 });

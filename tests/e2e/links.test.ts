@@ -1,5 +1,6 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
 import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
@@ -116,7 +117,7 @@ test('after a navigation the focus is in the main part and the title is announce
   const title = String(await page.getByRole('heading', { level: 1 }).textContent())
     .replace('#', '')
     .trim();
-  await expect(page.locator('#announcer')).toHaveText(`${title} · Documentation · Merchant API`);
+  await expect(page.locator('#announcer')).toHaveText(`${title} · Documentation · ${siteTitle.en}`);
 });
 
 test('the first tab stop is a skip link to the content', { tag: '@smoke' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
 
 test('a link within the site changes the page without loading a document', { tag: '@smoke' }, async ({ page }) => {
@@ -13,20 +14,20 @@ test('a link within the site changes the page without loading a document', { tag
     .click();
 
   await expect(page).toHaveURL('/en/guide/card/cancel-card');
-  await expect(page).toHaveTitle('Cancel Card · Documentation · Merchant API');
+  await expect(page).toHaveTitle(`Cancel Card · Documentation · ${siteTitle.en}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/en\/guide\/card\/cancel-card$/);
   await expect(page.locator('#main')).toBeFocused();
-  await expect(page.locator('#announcer')).toHaveText('Cancel Card · Documentation · Merchant API');
+  await expect(page.locator('#announcer')).toHaveText(`Cancel Card · Documentation · ${siteTitle.en}`);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
 test('API pages are titled as documentation in both languages, other pages are not', async ({ page }) => {
   for (const [path, title] of [
-    ['/en/guide/card/open-card', 'Open Card · Documentation · Merchant API'],
-    ['/guide/card/open-card', '开卡 · 文档 · 商户 API'],
-    ['/en/hello', /^[^·]+ · Merchant API$/],
+    ['/en/guide/card/open-card', `Open Card · Documentation · ${siteTitle.en}`],
+    ['/guide/card/open-card', `开卡 · 文档 · ${siteTitle.zh}`],
+    ['/en/hello', new RegExp(`^[^·]+ · ${siteTitle.en}$`)],
   ] as const) {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
@@ -43,7 +44,7 @@ test('Back restores the scroll position', { tag: '@smoke' }, async ({ page }) =>
 
   await page.goBack();
 
-  await expect(page).toHaveTitle('Open Card · Documentation · Merchant API');
+  await expect(page).toHaveTitle(`Open Card · Documentation · ${siteTitle.en}`);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
 });
 
@@ -122,7 +123,7 @@ test('a page of a removed build is loaded as a document', async ({ page, expectC
     .getByRole('link', { name: /^Cancel Card/ })
     .click();
 
-  await expect(page).toHaveTitle('Cancel Card · Documentation · Merchant API');
+  await expect(page).toHaveTitle(`Cancel Card · Documentation · ${siteTitle.en}`);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
 
@@ -164,7 +165,7 @@ test.describe('without script', () => {
     await page.locator('nav#side summary', { hasText: 'Auth' }).click();
     await page.getByRole('link', { name: 'Exchange Code for Token' }).first().click();
 
-    await expect(page).toHaveTitle('Exchange Code for Token · Documentation · Merchant API');
+    await expect(page).toHaveTitle(`Exchange Code for Token · Documentation · ${siteTitle.en}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('main')).toContainText('/v2/biz/code2token');
   });

@@ -10,6 +10,7 @@ import type { SiteData } from '../../src/model/site.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { copyAsNextBuild } from '../setup/next-build.ts';
 import { type PublishedSite, publishSite } from '../setup/published-site.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { type BuiltSite, DEPLOYMENT_PORT, FIXTURE_SITE, SHOP_SITE, SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -86,7 +87,7 @@ test('visited pages and the search open without a network, and a page that was n
   await expect(getTitle(page)).toHaveText('You are offline');
   await hydrated(page);
   await expect(getTitle(page)).toHaveText('You are offline');
-  await expect(page).toHaveTitle('You are offline · Merchant API');
+  await expect(page).toHaveTitle(`You are offline · ${siteTitle.en}`);
 });
 
 test.describe('in Chinese, below a base path', () => {

@@ -1,5 +1,6 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -13,7 +14,7 @@ test('the top bar marks the current section and has a link home', async ({ page 
   await expect(entry).toHaveCount(1);
   await expect(entry).toHaveAttribute('href', '/en/token/');
   await expect(entry).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('banner').getByRole('link', { name: 'Merchant API' }).click();
+  await page.getByRole('banner').getByRole('link', { name: siteTitle.en }).click();
 
   await expect(page).toHaveURL('/en/');
   await expect(entry).not.toHaveAttribute('aria-current');

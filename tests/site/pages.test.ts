@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { origin } from '../../site/origin.ts';
 import { expectedPages, overviewPage } from '../expected/pages.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { get } from './get.ts';
 
-const ORIGIN = 'https://docs.example.com';
 const LANGUAGES = [
-  { prefix: '', lang: 'zh-CN', part: '文档', site: '商户 API' },
-  { prefix: '/en', lang: 'en', part: 'Documentation', site: 'Merchant API' },
+  { prefix: '', lang: 'zh-CN', part: '文档', site: siteTitle.zh },
+  { prefix: '/en', lang: 'en', part: 'Documentation', site: siteTitle.en },
 ] as const;
 const pages = [...expectedPages, overviewPage];
 
@@ -20,10 +21,10 @@ for (const { prefix, lang, part, site } of LANGUAGES) {
       expect(html).toContain(`<html lang="${lang}"`);
       expect(html).toContain(`<title>${tabTitle(path, title)}</title>`);
       expect(html).toMatch(/<meta name="description" content="[^"]{10,}">/);
-      expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${prefix}${path}">`);
-      expect(html).toContain(`<link rel="alternate" hreflang="zh-CN" href="${ORIGIN}${path}">`);
-      expect(html).toContain(`<link rel="alternate" hreflang="en" href="${ORIGIN}/en${path}">`);
-      expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${ORIGIN}${path}">`);
+      expect(html).toContain(`<link rel="canonical" href="${origin}${prefix}${path}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="zh-CN" href="${origin}${path}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="en" href="${origin}/en${path}">`);
+      expect(html).toContain(`<link rel="alternate" hreflang="x-default" href="${origin}${path}">`);
       expect(html).toContain('<meta property="og:title"');
       expect(html).toContain('"@type":"BreadcrumbList"');
       expect(html.match(/<h1[ >]/g)).toHaveLength(1);
@@ -51,6 +52,6 @@ test('the sitemap lists every page in both languages and nothing else', async ()
   const sitemap = await (await get('/sitemap.xml')).text();
 
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url).sort();
-  const expected = LANGUAGES.flatMap(({ prefix }) => pages.map(([path]) => `${ORIGIN}${prefix}${path}`)).sort();
+  const expected = LANGUAGES.flatMap(({ prefix }) => pages.map(([path]) => `${origin}${prefix}${path}`)).sort();
   expect(listed).toEqual(expected);
 });
