@@ -14,11 +14,12 @@ import { checkParity } from './compose/checks/parity.ts';
 import { composeLocaleBuild } from './compose/compose-locale-build.ts';
 import type { LocaleBuild } from './compose/locale-build.ts';
 import type { PublishedPackage } from './compose/published-package.ts';
+import type { DescribedApi } from './describe/document/api.ts';
 import { describeDocuments } from './describe/document/documents.ts';
 import { createMarkdown, type Markdown } from './markdown/markdown.ts';
 import { collectProblems, type Problem, type Report, reportBelow } from './problems/problem.ts';
 import type { ApiDocument } from './read/api.ts';
-import { localisedApiFiles } from './read/api-address.ts';
+import { localisedApiFiles, operationFile } from './read/api-address.ts';
 import { readAttachments } from './read/attachments.ts';
 import type { GuideImage } from './read/guide.ts';
 import { readReleases } from './read/releases.ts';
@@ -31,6 +32,8 @@ import { workflowGuides } from './workflows/workflow-guides.ts';
 type CompiledLocaleBuild = LocaleBuild & {
   folder: string;
   apis: ApiDocument[];
+  /** For each of `apis`: the file of each operation that is published by itself, by its place in the document. */
+  operationFiles: ReadonlyMap<string, string>[];
   releases: Release[];
   images: GuideImage[];
 };
@@ -121,6 +124,7 @@ export async function compile(
             ...localeBuild,
             folder,
             apis,
+            operationFiles: apis.map((api, index) => listOperationFiles(api, described[index])),
             releases,
             images: guides.flatMap(({ images }) => [...images.values()]),
           };
@@ -138,6 +142,14 @@ export async function compile(
   checkConfiguredIcons(site, report);
   checkConfiguredLook(site, report);
   return { config, dir, localeBuilds, problems: problems(), counts };
+}
+
+/** An address that pages name is one where a file is written. */
+function listOperationFiles(api: ApiDocument, described: DescribedApi | undefined): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const { place, operation } of described?.operations ?? [])
+    if (place !== undefined && operation.fragment !== undefined) files.set(place, operationFile(api, operation.id));
+  return files;
 }
 
 /** Workflows of Arazzo descriptions are guides that nobody has written by hand. */

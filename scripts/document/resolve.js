@@ -1,23 +1,18 @@
-import { fromPointer, valueAt } from './json-pointer.js';
-import { isObject } from './json-value.js';
+import { fromPointer, toPointer } from './json-pointer.js';
 /** @import { JsonObject, JsonValue } from './json-value.js' */
+import { openDocument } from './reader.js';
 
 /** @typedef {{ path: string[]; value: JsonValue }} Resolved */
 
 /**
- * Follows the internal references from a place of a bundled document, where they are known to end. `path` is where the
- * value was written.
+ * Follows the internal references from a place of a bundled document. `path` is where the value was written; the value is null where a reference
+ * leads to nothing.
  * @param {JsonObject} document
  * @param {string[]} path
  * @param {JsonValue | undefined} value
  * @returns {Resolved}
  */
 export function resolve(document, path, value) {
-  /** @type {Resolved} */
-  let found = { path, value: value ?? null };
-  while (isObject(found.value) && typeof found.value.$ref === 'string') {
-    const target = fromPointer(decodeURIComponent(found.value.$ref.slice(1)));
-    found = { path: target, value: valueAt(document, target) ?? null };
-  }
-  return found;
+  const { value: found, pointer } = openDocument(document).origin({ value, pointer: toPointer(path) });
+  return { path: fromPointer(pointer), value: found ?? null };
 }

@@ -1,13 +1,12 @@
 import type { CodeSource } from '../../../src/model/code-source.ts';
-import { safeDecode } from '../../../src/model/links.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { ProseNode } from '../../../src/model/prose.ts';
-import type { JsonValue } from '../../../src/model/schema.ts';
-import { exists, type Located, member, textAt } from './located.ts';
+import type { DocumentReader, Followed } from '../../document/reader.js';
+import { type Located, member, textAt } from './located.ts';
 
 /** What describing one document needs from outside. */
 export type Context = {
-  root: JsonValue;
+  document: DocumentReader;
   /** Of the readers; empty when it does not matter. */
   locale: Locale;
   /** The document is not the site's own: what is wrong with it is made good as far as it can be. */
@@ -24,54 +23,9 @@ export type Context = {
   memoise<T>(key: string, make: () => T, inputs?: readonly unknown[]): T;
 };
 
-/** The value that a chain of references leads to, and the name of the first component on the way. */
-export type Resolved = Located & { name?: string };
-
-const MAX_REFERENCES = 32;
-
-/** Follows `$ref`. A reference to nowhere or a circle of references gives a missing value; the reader has reported it. */
-export function resolve(context: Context, located: Located): Resolved {
-  let current: Located = located;
-  let name: string | undefined;
-  for (let step = 0; step < MAX_REFERENCES; step += 1) {
-    const reference = textAt(member(current, '$ref'));
-    if (reference === undefined) return { ...withOwnTexts(current, located), name };
-    name ??= referenceName(reference);
-    current = getTarget(context, reference);
-  }
-  return { value: undefined, pointer: located.pointer, name };
-}
-
-export function getTarget({ root, memoise }: Context, reference: string): Located {
-  if (!/^#(?:\/|$)/.test(reference)) return { value: undefined, pointer: '' };
-  return memoise(`target ${reference}`, () => {
-    const steps = reference.slice(1).split('/').slice(1).map(decodeStep);
-    return steps.reduce<Located>(stepInto, { value: root, pointer: '' });
-  });
-}
-
-/** Last step of a reference: `Card` of `#/components/schemas/Card`. */
-export function referenceName(reference: string): string {
-  return decodeStep(reference.slice(reference.lastIndexOf('/') + 1));
-}
-
-function stepInto(located: Located, step: string): Located {
-  if (!Array.isArray(located.value)) return member(located, step);
-  return { value: located.value[Number(step)], pointer: `${located.pointer}/${step}` };
-}
-
-function decodeStep(step: string): string {
-  return safeDecode(step).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-/** A reference may bring its own summary and description: https://spec.openapis.org/oas/v3.1.1#reference-object */
-function withOwnTexts(target: Located, reference: Located): Located {
-  if (target === reference || typeof target.value !== 'object' || target.value === null || Array.isArray(target.value))
-    return target;
-  const own = ['summary', 'description'].filter((name) => exists(member(reference, name)));
-  if (own.length === 0) return target;
-  const texts = Object.fromEntries(own.map((name) => [name, textAt(member(reference, name)) ?? '']));
-  return { value: { ...target.value, ...texts }, pointer: reference.pointer };
+/** See `Reader.follow`. What is lost has been reported by the reading stage. */
+export function resolve({ document }: Context, located: Located): Followed {
+  return document.follow(located);
 }
 
 /** The description of an object, as prose; absent when there is none. */

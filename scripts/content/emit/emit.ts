@@ -12,7 +12,7 @@ import { changesFeeds } from './changes-feed.ts';
 import { withChecksums } from './document-checksums.ts';
 import { guideImages } from './images.ts';
 import { markdownFiles } from './markdown/files.ts';
-import { operationFiles } from './operation-document.ts';
+import { operationDocuments } from './operation-document.ts';
 import type { Output } from './output.ts';
 import { withPackageServers } from './package-servers.ts';
 import { pageData } from './page-data.ts';
@@ -132,8 +132,8 @@ async function siteOutputs({ config, dir, localeBuilds }: Compiled): Promise<Out
 /** A document without a translation is the same file in every language. */
 function* publishedDocuments({ localeBuilds, config }: Compiled, { memory, cache }: Caches): Iterable<Output> {
   const published = new Set<string>();
-  for (const { apis, folder, site } of localeBuilds) {
-    for (const api of apis) {
+  for (const { apis, folder, site, operationFiles } of localeBuilds) {
+    for (const [index, api] of apis.entries()) {
       const name = `published ${folder} ${api.file} ${site.locale}`;
       for (const { path, text } of memory.memoise(
         name,
@@ -143,7 +143,7 @@ function* publishedDocuments({ localeBuilds, config }: Compiled, { memory, cache
           const published = withPackageServers(api, config, site.locale);
           return [
             ...publishApi(published, name, cache),
-            ...(config.operationDocuments ? operationFiles(published) : []),
+            ...operationDocuments(published, operationFiles[index] ?? new Map()),
           ];
         },
       )) {

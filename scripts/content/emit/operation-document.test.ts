@@ -5,9 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { member, textAt } from '../../document/located.js';
+import { openDocument, toPlace } from '../../document/reader.js';
+import { fallbackId } from '../describe/document/operation-id.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { readApis } from '../read/api.ts';
-import { operationFiles } from './operation-document.ts';
+import { operationFile } from '../read/api-address.ts';
+import { operationDocuments } from './operation-document.ts';
 
 const ROOT = new URL('../../../', import.meta.url).pathname;
 const REDOCLY = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
@@ -16,6 +20,17 @@ const run = promisify(execFile);
 function apiWith(document: ApiDocument['document']): ApiDocument {
   const locate = () => ({ file: 'openapi/tea.yaml', line: 1, column: 1 });
   return { id: 'tea', kind: 'openapi', file: 'openapi/tea.yaml', document, locate };
+}
+
+/** Every operation, as the compiler names its file. */
+function operationFiles(api: ApiDocument) {
+  const files = openDocument(api.document)
+    .operations()
+    .map((operation): [string, string] => {
+      const id = textAt(member(operation.at, 'operationId')) ?? fallbackId(operation.method, operation.path);
+      return [toPlace(operation), operationFile(api, id)];
+    });
+  return operationDocuments(api, new Map(files));
 }
 
 function only(document: ApiDocument['document']) {
@@ -102,4 +117,32 @@ it('names a webhook and an operation without id so that the name is safe in an a
   expect(webhook.path).toBe('openapi/tea/..-pot-ready.json');
   expect(Object.keys(webhook.document)).toEqual(['openapi', 'webhooks']);
   expect(nameless.path).toBe('openapi/tea/getPotsByPotId.json');
+});
+
+it('has the method where the path item has it, and what a reference to the item leads to', () => {
+  const files = operationFiles(
+    apiWith({
+      openapi: '3.2.0',
+      info: { title: 'Tea', version: '1' },
+      paths: { '/pots': { $ref: '#/components/pathItems/Pots' } },
+      webhooks: { poured: { post: { operationId: 'poured', responses: {} } } },
+      components: {
+        pathItems: {
+          Pots: {
+            query: { operationId: 'queryPots', responses: {} },
+            additionalOperations: { COPY: { operationId: 'copyPots', responses: {} } },
+          },
+        },
+      },
+    }),
+  );
+
+  expect([...files].map(({ path, text }) => [path, JSON.parse(text)])).toMatchObject([
+    ['openapi/tea/queryPots.json', { paths: { '/pots': { query: { operationId: 'queryPots' } } } }],
+    [
+      'openapi/tea/copyPots.json',
+      { paths: { '/pots': { additionalOperations: { COPY: { operationId: 'copyPots' } } } } },
+    ],
+    ['openapi/tea/poured.json', { webhooks: { poured: { post: { operationId: 'poured' } } } }],
+  ]);
 });

@@ -1,48 +1,35 @@
 import { safeDecode } from '../../../src/model/links.ts';
+import { listMembers } from '../../document/located.js';
+import { METHODS, type Operation, openDocument, toPlace } from '../../document/reader.js';
 import { getMapping } from '../../document/reference.js';
-import { fallbackId } from '../describe/document/operation-id.ts';
+import { objectAt } from '../describe/located.ts';
 import { fromPointer, toPointer, valueAt } from '../json/json-pointer.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../json/json-value.ts';
 import type { ApiDocument } from '../read/api.ts';
-import { operationFile } from '../read/api-address.ts';
 import { kindOfSection, type SpecKind, walkSpec } from '../read/spec-walk.ts';
-
-const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace']);
 
 /**
  * One description for each operation, complete in itself and small enough to hand to a tool or a colleague. As JSON, which is
- * written in a fiftieth of the time of YAML: there are as many of them as pages.
+ * written in a fiftieth of the time of YAML: there are as many of them as pages. `files`: the address of each by its place in the document.
  */
-export function* operationFiles(api: ApiDocument): Iterable<{ path: string; text: string }> {
-  if (api.kind !== 'openapi') return;
-  for (const keyword of ['paths', 'webhooks'] as const) {
-    for (const [path, reference] of members(api.document[keyword])) {
-      const item = followed(api.document, reference);
-      for (const [method, operation] of members(item).filter(([name]) => METHODS.has(name))) {
-        if (!isObject(item) || !isObject(operation)) continue;
-        const id = asString(operation.operationId) ?? fallbackId(method.toUpperCase(), path);
-        const document = operationDocument(api.document, { keyword, path, item, method, operation });
-        yield { path: operationFile(api, id), text: `${JSON.stringify(document, null, 2)}\n` };
-      }
-    }
+export function* operationDocuments(
+  { document }: Pick<ApiDocument, 'document'>,
+  files: ReadonlyMap<string, string>,
+): Iterable<{ path: string; text: string }> {
+  if (files.size === 0) return;
+  for (const operation of openDocument(document).operations()) {
+    const path = files.get(toPlace(operation));
+    if (path === undefined) continue;
+    yield { path, text: `${JSON.stringify(operationDocument(document, operation), null, 2)}\n` };
   }
 }
 
-type OperationLocation = {
-  keyword: 'paths' | 'webhooks';
-  path: string;
-  item: JsonObject;
-  method: string;
-  operation: JsonObject;
-};
-
 /** The document of one operation: everything of the full document that it refers to, by address or by name, and nothing else. */
-function operationDocument(
-  root: JsonObject,
-  { keyword, path, item, method, operation }: OperationLocation,
-): JsonObject {
-  const others = Object.entries(item).filter(([name]) => !METHODS.has(name) && name !== 'additionalOperations');
-  const own: JsonObject = { ...Object.fromEntries(others), [method]: withoutLinks(operation) };
+function operationDocument(root: JsonObject, { from, path, item, method, at }: Operation): JsonObject {
+  const operation = objectAt(at) ?? {};
+  const others = listMembers(item).filter(([name]) => !METHODS.includes(name) && name !== 'additionalOperations');
+  const shared = Object.fromEntries(others.map(([name, { value }]) => [name, value ?? null]));
+  const own: JsonObject = { ...shared, ...withMethod(method, withoutLinks(operation)) };
   const security = operation.security ?? root.security;
   const tags = members(root).filter(([name]) => name === 'tags');
   const named = new Set(asStrings(operation.tags));
@@ -52,13 +39,21 @@ function operationDocument(
     ...Object.fromEntries(tags.map(([, list]) => ['tags', tagsNamed(list, named)])),
     ...(root.security !== undefined && { security: root.security }),
     ...(isObject(root['x-rate-limits']) && { 'x-rate-limits': pick(root['x-rate-limits'], [...limits]) }),
-    [keyword]: { [path]: own },
+    [from]: { [path]: own },
   };
   const components = componentsFor(
     root,
     [own, { security: security ?? [] }].map((value): Needed => ({ value, kind: 'object' })),
   );
   return Object.keys(components).length > 0 ? { ...head, components } : head;
+}
+
+/** Its field of a path item; a method that has none is one of `additionalOperations`. */
+function withMethod(method: string, operation: JsonObject): JsonObject {
+  const name = method.toLowerCase();
+  return METHODS.includes(name) && method === name.toUpperCase()
+    ? { [name]: operation }
+    : { additionalOperations: { [method]: operation } };
 }
 
 /** A part of the document that the operation needs, and what it is. */
@@ -123,12 +118,6 @@ function withoutLinks(operation: JsonObject): JsonObject {
     isObject(response) ? pickBut(response, 'links') : response,
   ]);
   return { ...operation, responses: Object.fromEntries(responses) };
-}
-
-function followed(root: JsonObject, value: JsonValue): JsonValue | undefined {
-  const address = isObject(value) ? asString(value.$ref) : undefined;
-  if (address === undefined) return value;
-  return valueAt(root, fromPointer(safeDecode(address.slice(1))));
 }
 
 function tagsNamed(tags: JsonValue, names: ReadonlySet<string>): JsonValue[] {

@@ -1,4 +1,4 @@
-import { getOperations } from '../../document/operations.js';
+import { getOperations } from '../../document/reader.js';
 import { fromPointer } from '../json/json-pointer.ts';
 import { asString, type JsonObject } from '../json/json-value.ts';
 import type { ApiDocument } from '../read/api.ts';

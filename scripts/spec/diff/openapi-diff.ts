@@ -1,6 +1,6 @@
 import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import { getNumbers } from '../../document/error-catalogue.js';
-import { getOperations } from '../../document/operations.js';
+import { getOperations } from '../../document/reader.js';
 import { resolve } from '../../document/resolve.js';
 import { type Comparison, diffNames } from './change.ts';
 import { diffParameters } from './parameter-diff.ts';

@@ -2,7 +2,7 @@ import type { ReleaseChange } from '../../../src/model/release.ts';
 import { type JsonPath, valueAt } from '../../content/json/json-pointer.ts';
 import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
 import type { ApiDocument } from '../../content/read/api.ts';
-import { getOperations } from '../../document/operations.js';
+import { getOperations } from '../../document/reader.js';
 import type { ApiDiff } from '../diff/diff-apis.ts';
 
 /** The changes of a document as a release records them. */

@@ -1,7 +1,7 @@
 import { getCatalogue, getOperationCodes } from '../../../scripts/document/error-catalogue.js';
 import { valueAt } from '../../../scripts/document/json-pointer.js';
 import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
-import { getOperations } from '../../../scripts/document/operations.js';
+import { getOperations } from '../../../scripts/document/reader.js';
 import { overBundle } from '../rule.js';
 
 /** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */

@@ -1,6 +1,6 @@
 import { valueAt } from '../../../scripts/document/json-pointer.js';
 import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
-import { getOperations } from '../../../scripts/document/operations.js';
+import { getOperations } from '../../../scripts/document/reader.js';
 /** @import { JsonObject } from '../../../scripts/document/json-value.js' */
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */

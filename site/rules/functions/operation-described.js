@@ -1,6 +1,6 @@
 import { asStrings } from '../../../scripts/document/json-value.js';
 /** @import { JsonObject } from '../../../scripts/document/json-value.js' */
-import { getOperations } from '../../../scripts/document/operations.js';
+import { getOperations } from '../../../scripts/document/reader.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

@@ -2,8 +2,8 @@
 import { getCatalogue, getGroups, getNumbers, getOperationCodes } from '../../../scripts/document/error-catalogue.js';
 import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
 /** @import { CatalogueEntry } from '../../../scripts/document/error-catalogue.js' */
-import { getOperations } from '../../../scripts/document/operations.js';
-/** @import { FoundOperation } from '../../../scripts/document/operations.js' */
+import { getOperations } from '../../../scripts/document/reader.js';
+/** @import { FoundOperation } from '../../../scripts/document/reader.js' */
 import { resolve } from '../../../scripts/document/resolve.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';

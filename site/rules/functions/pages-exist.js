@@ -1,6 +1,6 @@
 import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
 import { nearest } from '../../../scripts/document/nearest.js';
-import { getOperations } from '../../../scripts/document/operations.js';
+import { getOperations } from '../../../scripts/document/reader.js';
 import { readPagePaths } from '../page-paths.js';
 import { overBundle } from '../rule.js';
 /** @import { JsonObject } from '../../../scripts/document/json-value.js' */

@@ -1,6 +1,6 @@
 import { asString, asStrings, isObject, members } from '../../../scripts/document/json-value.js';
 import { nearest } from '../../../scripts/document/nearest.js';
-import { getOperations } from '../../../scripts/document/operations.js';
+import { getOperations } from '../../../scripts/document/reader.js';
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 import { overBundle } from '../rule.js';
 

@@ -1,6 +1,6 @@
 import { isObject, members } from '../../../scripts/document/json-value.js';
 /** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
-import { getOperations } from '../../../scripts/document/operations.js';
+import { getOperations } from '../../../scripts/document/reader.js';
 import { resolve } from '../../../scripts/document/resolve.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';

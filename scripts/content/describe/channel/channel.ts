@@ -20,7 +20,7 @@ import { describeServerSecurity, describeServers } from './servers.ts';
 
 /** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
 export function describeChannels(context: Context, downloads: Download[]): Channel[] {
-  const root: Located = { value: context.root, pointer: '' };
+  const { root } = context.document;
   const isVersion2 = textAt(member(root, 'asyncapi'))?.startsWith('2') ?? false;
   return listMembers(member(root, 'channels')).map(([key, located]) => {
     const channel = resolve(context, located);

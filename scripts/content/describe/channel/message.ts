@@ -98,7 +98,7 @@ function describeGroup(context: Context, message: Located): Message['group'] {
 
 /** JSON is what every reader expects. */
 function describeContentType(context: Context, message: Located): ProseNode[] {
-  const usual = textAt(member({ value: context.root, pointer: '' }, 'defaultContentType'));
+  const usual = textAt(member(context.document.root, 'defaultContentType'));
   const type = textAt(member(message, 'contentType')) ?? usual ?? 'application/json';
   if (type === 'application/json') return [];
   return [['p', null, getText(context.locale)('content:format.type'), ['code', null, type]]];

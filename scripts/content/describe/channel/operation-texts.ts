@@ -1,6 +1,7 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
+import { referenceName } from '../../../document/reader.js';
 import { getText } from '../../texts/texts.ts';
-import { type Context, descriptionAt, referenceName, resolve } from '../context.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
 import { type Located, member, textAt } from '../located.ts';
 import { describeTagsAndDocs } from '../tag-names.ts';
 import { describeBindings } from './bindings.ts';

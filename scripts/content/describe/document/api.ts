@@ -1,9 +1,9 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { ErrorTopic } from '../../../../src/model/error-catalogue.ts';
-import type { Method } from '../../../../src/model/method.ts';
 import type { Download, Operation } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { StateMachine } from '../../../../src/model/state-machine.ts';
+import { type Operation as DocumentOperation, toPlace } from '../../../document/reader.js';
 import type { ApiDocument } from '../../read/api.ts';
 import { getText } from '../../texts/texts.ts';
 import { describeChannels } from '../channel/channel.ts';
@@ -20,7 +20,6 @@ import { type AccessSection, describeAccess } from './access.ts';
 import { type DescribedType, describeTypes } from './data-types.ts';
 import { describeErrorTopics } from './error-topics.ts';
 import { describeInfo } from './info.ts';
-import { isMethod, METHODS } from './methods.ts';
 import { createIds } from './operation-id.ts';
 import { groupPaths } from './path-groups.ts';
 import { warnAboutRoot } from './root-fields.ts';
@@ -35,6 +34,8 @@ type DescribedOperation = {
   /** Name of its tag, the same in every language; empty when it has none. */
   tagName: string;
   pointer: string;
+  /** Its place in the document, `paths GET /pots`; absent for that of a callback, which is not published by itself. */
+  place?: string;
   /** Ids of the operations that usually follow: `links` of its success responses. */
   next: string[];
   /** States in which it is allowed, by the name of their schema (`x-allowed-status`). */
@@ -73,7 +74,7 @@ export type DescribedApi = {
 
 /** Describes a document. `context` is of this document, `downloads` are its published files. */
 export function describeApi({ id, file, kind }: ApiDocument, context: Context, downloads: Download[]): DescribedApi {
-  const root: Located = { value: context.root, pointer: '' };
+  const { root } = context.document;
   const title = textAt(member(member(root, 'info'), 'title')) ?? id;
   warnAboutRoot(context, root, kind);
   warnAboutUnsupported(context, kind);
@@ -120,7 +121,7 @@ function describeOperations(
 ): DescribedOperation[] {
   const takeId = createIds(context);
   const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
-  const getGroup = createGroups(context, root);
+  const getGroup = createGroups(context);
   const webhooks = getText(context.locale)('content:document.webhooks');
   const sources: OperationSource[] = [];
   const describe = (source: OperationSource, tagName: string): DescribedOperation => {
@@ -131,69 +132,62 @@ function describeOperations(
       operation: describeOperation(context, source),
       tagName,
       pointer: operation.pointer,
+      ...(source.callback === undefined && {
+        place: toPlace({ ...source, from: source.isWebhook ? 'webhooks' : 'paths' }),
+      }),
       next: listResponseLinks(context, operation).map(({ id }) => id),
       parameterScopes: describeParameterScopes(context, operation),
       allowedIn: new Map(states.map(([name, located]) => [name, textsAt(located)])),
     };
   };
-  const described = ['paths', 'webhooks'].flatMap((keyword) =>
-    listMembers(member(root, keyword)).flatMap(([path, item]) => {
-      const pathItem = resolve(context, item);
-      return locateOperations(pathItem).flatMap(([method, operation]) => {
-        const [tagName = ''] = textsAt(member(operation, 'tags'));
-        const isWebhook = keyword === 'webhooks';
-        const group = isWebhook ? webhooks : getGroup(path);
-        const tag = tagTitle(tags.get(tagName)) ?? (tagName || group || api.title);
-        const { downloads } = api;
-        const source: OperationSource = {
-          ...{ id: takeId(operation, { method, path }), method, path, isWebhook },
-          ...{ operation, pathItem, tag, downloads },
-        };
-        const callbacks = getCallbacks(context, source).map((callback) => ({
-          ...callback,
-          id: takeId(callback.operation, { method: callback.method, path: `${source.id} ${callback.id}` }),
-          connected: [{ kind: 'callbackOf' as const, id: source.id, words: describeHeading(context, source).summary }],
-        }));
-        const connected = callbacks.map((callback) => ({
-          ...{ kind: 'callback' as const, id: callback.id, words: describeHeading(context, callback).summary },
-        }));
-        return [{ ...source, connected }, ...callbacks].map((each) => describe(each, tagName));
-      });
-    }),
-  );
+  const described = context.document.operations().flatMap((found) => {
+    const { at, path, from } = found;
+    const [tagName = ''] = textsAt(member(at, 'tags'));
+    const group = from === 'webhooks' ? webhooks : getGroup(path);
+    const tag = tagTitle(tags.get(tagName)) ?? (tagName || group || api.title);
+    return toSources(found, { context, takeId, tag, downloads: api.downloads }).map((source) =>
+      describe(source, tagName),
+    );
+  });
   warnAboutSwaggerParts(context, sources);
   return described;
 }
 
+type SourceOptions = Pick<OperationSource, 'tag' | 'downloads'> & {
+  context: Context;
+  takeId: ReturnType<typeof createIds>;
+};
+
+/** An operation and those of its callbacks, connected with each other. */
+function toSources(
+  { at, item, method, path, from, callback, callbacks }: DocumentOperation,
+  options: SourceOptions,
+  parent?: OperationSource,
+): OperationSource[] {
+  const { context, takeId, tag, downloads } = options;
+  const stated = parent === undefined ? path : `${parent.id} ${callback}`;
+  const source: OperationSource = {
+    ...{ id: takeId(at, { method, path: stated }), method, path, isWebhook: from !== 'paths' },
+    ...{ operation: at, pathItem: item, tag, downloads },
+    ...(callback !== undefined && { callback }),
+  };
+  const inside = callbacks.map((one) => toSources(one, options, source));
+  const connected = [
+    ...(parent
+      ? [{ kind: 'callbackOf' as const, id: parent.id, words: describeHeading(context, parent).summary }]
+      : []),
+    ...inside.flatMap(([one]) =>
+      one ? [{ kind: 'callback' as const, id: one.id, words: describeHeading(context, one).summary }] : [],
+    ),
+  ];
+  return [connected.length > 0 ? { ...source, connected } : source, ...inside.flat()];
+}
+
 /** Titles for groups of operations where no operation has a tag. */
-function createGroups(context: Context, root: Located): (path: string) => string | undefined {
-  const items = listMembers(member(root, 'paths')).map(([path, item]) => ({ path, item: resolve(context, item) }));
-  const hasTags = items.some(({ item }) =>
-    locateOperations(item).some(([, operation]) => textsAt(member(operation, 'tags')).length > 0),
-  );
-  return hasTags ? () => undefined : groupPaths(items.map(({ path }) => path));
-}
-
-/** Requests that the provider sends after an operation. https://spec.openapis.org/oas/v3.1.1#callback-object */
-function getCallbacks(context: Context, source: OperationSource): OperationSource[] {
-  return listMembers(member(source.operation, 'callbacks')).flatMap(([name, callback]) =>
-    listMembers(resolve(context, callback)).flatMap(([path, item]) => {
-      if (path.startsWith('x-')) return [];
-      const pathItem = resolve(context, item);
-      return locateOperations(pathItem).map(([method, operation]): OperationSource => {
-        const { tag, downloads } = source;
-        return { id: name, method, path, isWebhook: true, operation, pathItem, tag, downloads, callback: name };
-      });
-    }),
-  );
-}
-
-/** Methods of a path, in the order of the document; 3.2 adds others under `additionalOperations`. */
-function locateOperations(pathItem: Located): [Method, Located][] {
-  const own = listMembers(pathItem).filter(([name]) => METHODS.includes(name));
-  // Their names are as they are sent.
-  const others = listMembers(member(pathItem, 'additionalOperations')).filter(([name]) => isMethod(name));
-  return [...own.map(([name, located]): [Method, Located] => [name.toUpperCase(), located]), ...others];
+function createGroups({ document }: Context): (path: string) => string | undefined {
+  const operations = document.operations().filter(({ from }) => from === 'paths');
+  const hasTags = operations.some(({ at }) => textsAt(member(at, 'tags')).length > 0);
+  return hasTags ? () => undefined : groupPaths(listMembers(member(document.root, 'paths')).map(([path]) => path));
 }
 
 function tagTitle(tag: Located | undefined): string | undefined {

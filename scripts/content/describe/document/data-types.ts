@@ -13,7 +13,7 @@ export type DescribedType = { name: string; schema: SchemaNode; facts: EnumFact[
 
 /** The component schemas by name, with the members of requests and of responses. Fragments begin with the name: `Card-status`. */
 export function describeTypes(context: Context): DescribedType[] {
-  const components = member({ value: context.root, pointer: '' }, 'components');
+  const components = member(context.document.root, 'components');
   return listMembers(member(components, 'schemas')).map(([name, component]) => {
     const { pointer } = component;
     // By reference, so that a component inside itself is recognised.

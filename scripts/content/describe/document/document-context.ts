@@ -1,6 +1,7 @@
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
+import { openDocument } from '../../../document/reader.js';
 import { createMemory } from '../../cache/memoise.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
 import { isWritten } from '../../markdown/tree.ts';
@@ -44,7 +45,7 @@ export function documentContext(
     );
   }
   const context: Context = {
-    root: api.document,
+    document: openDocument(api.document),
     locale,
     isLenient,
     code: markdown.code,

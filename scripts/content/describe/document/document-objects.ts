@@ -1,4 +1,4 @@
-import { METHODS } from './methods.ts';
+import { METHODS } from '../../../document/reader.js';
 
 /**
  * What becomes of each field of each object of a document. `shown` is on a page or decides what is on it. `published` is about the

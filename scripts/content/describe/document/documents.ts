@@ -78,11 +78,11 @@ function withAddresses(
   { api, folder, hasFragments, hasCallDocuments }: AddressOptions,
 ): DescribedApi['operations'] {
   const prefix = versionPrefix(folder);
-  return operations.map(({ operation, ...rest }) => ({
-    ...rest,
+  return operations.map(({ operation, place, ...rest }) => ({
+    ...{ ...rest, place },
     operation: {
       ...operation,
-      ...(hasFragments && { fragment: `/${prefix}${operationFile(api, operation.id)}` }),
+      ...(hasFragments && place !== undefined && { fragment: `/${prefix}${operationFile(api, operation.id)}` }),
       ...(hasCallDocuments && !operation.webhook && { callDocument: callDocumentFile(api, prefix) }),
     },
   }));

@@ -8,7 +8,7 @@ const KINDS: readonly string[] = ['waiting', 'good', 'held', 'ended', 'failed'] 
 
 /** The state machines of the schemas of a document: those with `x-transitions`, by the name of their schema. */
 export function describeStateMachines(context: Context): StateMachine[] {
-  const root: Located = { value: context.root, pointer: '' };
+  const { root } = context.document;
   return listMembers(member(member(root, 'components'), 'schemas')).flatMap(([name, schema]) => {
     const table = member(schema, 'x-transitions');
     if (!isTransitionTable(table)) return [];

@@ -1,9 +1,9 @@
+import { isMethod } from '../../../document/reader.js';
 import type { ApiDocument } from '../../read/api.ts';
 import type { Context } from '../context.ts';
 import { type Located, listItems, listMembers, member, objectAt, textAt } from '../located.ts';
 import { findLinked, hasOperation } from '../operation/response-links.ts';
 import { ASYNCAPI_OBJECTS, type DocumentObjects, OPENAPI_OBJECTS } from './document-objects.ts';
-import { isMethod } from './methods.ts';
 import { isSwaggerField } from './swagger-parts.ts';
 
 /**
@@ -12,7 +12,7 @@ import { isSwaggerField } from './swagger-parts.ts';
  */
 export function warnAboutUnsupported(context: Context, kind: ApiDocument['kind']): void {
   const objects = kind === 'openapi' ? OPENAPI_OBJECTS : ASYNCAPI_OBJECTS;
-  visit({ context, objects }, { value: context.root, pointer: '' }, 'document');
+  visit({ context, objects }, context.document.root, 'document');
 }
 
 type Walk = { context: Context; objects: DocumentObjects };

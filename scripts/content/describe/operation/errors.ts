@@ -41,8 +41,8 @@ function checkSteps(catalogue: Located): (code: number) => number {
 }
 
 /** The schema that holds the catalogue of a document. */
-export function locateCatalogue({ root }: Context): Located {
-  return ['components', 'schemas', 'ErrorCode'].reduce<Located>(member, { value: root, pointer: '' });
+export function locateCatalogue({ document: { root } }: Context): Located {
+  return ['components', 'schemas', 'ErrorCode'].reduce<Located>(member, root);
 }
 
 /** A list of error codes. */

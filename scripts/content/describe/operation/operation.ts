@@ -6,7 +6,7 @@ import type {
   RequestBody,
   ResponseDescription,
 } from '../../../../src/model/operation.ts';
-import { type Context, descriptionAt, getTarget, resolve } from '../context.ts';
+import { type Context, descriptionAt, resolve } from '../context.ts';
 import { deduplicateResponses } from '../deduplicate/repeated-text.ts';
 import { withoutSharedExamples } from '../deduplicate/shared-examples.ts';
 import { exists, flagAt, type Located, member, textAt } from '../located.ts';
@@ -34,7 +34,7 @@ import { describeHeading } from './title.ts';
 /** One operation, complete. https://spec.openapis.org/oas/v3.1.1#operation-object */
 export function describeOperation(context: Context, place: OperationSource): Operation {
   const { method, path, isWebhook, operation: located, pathItem } = place;
-  const root: Located = { value: context.root, pointer: '' };
+  const { root } = context.document;
   const errors = describeErrors(context, located);
   const checkOrder = describeCheckOrder(context);
   const heading = describeHeading(context, place);
@@ -78,7 +78,7 @@ export function describeOperation(context: Context, place: OperationSource): Ope
 
 function describeSamples(context: Context, operation: Operation): CodeSample[] {
   const getPlaintext = (name: string) => {
-    const located = getTarget(context, `#/components/schemas/${name}`);
+    const located = context.document.target(`#/components/schemas/${name}`);
     return getSample(describeSchema(context, located, { prefix: `plaintext-${name}`, direction: 'request' }));
   };
   const { locale, code, findExecution } = context;

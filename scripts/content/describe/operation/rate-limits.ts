@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { exists, type Located, member, numberAt, textAt, textsAt } from '../located.ts';
 
 /** In numbers, the first of its limits that counts every call: one of `onlyWith` says nothing of the others. */
-export function describeRate({ root }: Context, operation: Located): Operation['rate'] {
-  const limits = member({ value: root, pointer: '' }, 'x-rate-limits');
+export function describeRate({ document: { root } }: Context, operation: Located): Operation['rate'] {
+  const limits = member(root, 'x-rate-limits');
   const [limit] = textsAt(member(operation, 'x-rate-limit'))
     .map((name) => member(limits, name))
     .filter((one) => !exists(member(one, 'onlyWith')));
@@ -14,9 +14,9 @@ export function describeRate({ root }: Context, operation: Located): Operation['
 }
 
 /** Limits of an operation in words: `x-rate-limit` names entries of the document's `x-rate-limits`. */
-export function describeRateLimits({ root, warn }: Context, operation: Located): string[] {
+export function describeRateLimits({ document: { root }, warn }: Context, operation: Located): string[] {
   const names = member(operation, 'x-rate-limit');
-  const limits = member({ value: root, pointer: '' }, 'x-rate-limits');
+  const limits = member(root, 'x-rate-limits');
   return textsAt(names).flatMap((name) => {
     const limit = member(limits, name);
     const description = textAt(member(limit, 'description'));

@@ -1,4 +1,5 @@
-import { type Context, getTarget, resolve } from '../context.ts';
+import type { Operation as DocumentOperation } from '../../../document/reader.js';
+import { type Context, resolve } from '../context.ts';
 import { type Located, listMembers, member, textAt } from '../located.ts';
 
 /** An operation that takes values of a response, and what the document says of it. */
@@ -19,30 +20,14 @@ export function listResponseLinks(context: Context, operation: Located): Respons
 }
 
 /** Whether an operation of the document has this id, at a path, a webhook or a callback. */
-export function hasOperation(context: Context, id: string): boolean {
-  const ids = context.memoise('ids of operations', () => {
-    const root: Located = { value: context.root, pointer: '' };
-    const items = ['paths', 'webhooks'].flatMap((keyword) => listMembers(member(root, keyword)));
-    return new Set(items.flatMap(([, item]) => listIds(context, item, 0)));
-  });
+export function hasOperation({ document, memoise }: Context, id: string): boolean {
+  const ids = memoise('ids of operations', () => new Set(document.operations().flatMap(listIds)));
   return ids.has(id);
 }
 
-/** A callback may have callbacks; more levels than these are a circle. */
-const MAX_CALLBACKS = 3;
-
-function listIds(context: Context, item: Located, depth: number): string[] {
-  if (depth > MAX_CALLBACKS) return [];
-  const pathItem = resolve(context, item);
-  const operations = [...listMembers(pathItem), ...listMembers(member(pathItem, 'additionalOperations'))];
-  return operations.flatMap(([, operation]) => {
-    const callbacks = listMembers(member(operation, 'callbacks'));
-    const items = callbacks.flatMap(([, callback]) => listMembers(resolve(context, callback)));
-    return [
-      ...[textAt(member(operation, 'operationId'))].filter((id) => id !== undefined),
-      ...items.flatMap(([, inner]) => listIds(context, inner, depth + 1)),
-    ];
-  });
+function listIds({ at, callbacks }: DocumentOperation): string[] {
+  const id = textAt(member(at, 'operationId'));
+  return [...(id === undefined ? [] : [id]), ...callbacks.flatMap(listIds)];
 }
 
 /** The id that a link names, or that of the operation at `#/paths/~1pots~1{id}/get`. */
@@ -51,5 +36,5 @@ export function findLinked(context: Context, link: Located): string | undefined 
   if (id !== undefined) return id;
   const reference = textAt(member(link, 'operationRef'));
   if (!reference?.startsWith('#')) return undefined;
-  return textAt(member(getTarget(context, reference), 'operationId'));
+  return textAt(member(context.document.target(reference), 'operationId'));
 }

@@ -19,7 +19,7 @@ type Requirement = { scheme: string; form: string; scopes: string[]; credential?
  * send the first. https://spec.openapis.org/oas/v3.1.1#security-requirement-object
  */
 export function describeCredentials(context: Context, operation: Located): Credential[] {
-  const schemes = member(member({ value: context.root, pointer: '' }, 'components'), 'securitySchemes');
+  const schemes = member(member(context.document.root, 'components'), 'securitySchemes');
   const alternatives = getRequirements(context, operation).map((requirement) =>
     listMembers(requirement).flatMap(([name, scopes]) => {
       const scheme = resolve(context, member(schemes, name));
@@ -141,9 +141,9 @@ function getRequirements(context: Context, operation: Located): Located[] {
   return listItems(getSecurity(context, operation));
 }
 
-function getSecurity({ root }: Context, operation: Located): Located {
+function getSecurity({ document: { root } }: Context, operation: Located): Located {
   const own = member(operation, 'security');
-  return exists(own) ? own : member({ value: root, pointer: '' }, 'security');
+  return exists(own) ? own : member(root, 'security');
 }
 
 function describeRequirement(

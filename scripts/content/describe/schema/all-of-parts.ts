@@ -1,5 +1,6 @@
+import { referenceName } from '../../../document/reader.js';
 import { isObject, type JsonObject } from '../../json/json-value.ts';
-import { type Context, getTarget, referenceName } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type Located, listItems, member, textAt } from '../located.ts';
 import { withTable } from './constant-options.ts';
 import { warnAboutValues } from './keyword-values.ts';
@@ -79,15 +80,15 @@ function collect(collection: Collection, given: Located, way: Way): void {
  * What is beside a reference: OpenAPI 3.0 ignores it. Its texts and marks are plain all the same, its type is not, because the reference says another.
  * https://spec.openapis.org/oas/v3.0.3#reference-object
  */
-function withoutIgnored({ root }: Context, stated: JsonObject): JsonObject {
-  if (!isObject(root) || !String(root.openapi).startsWith('3.0')) return stated;
+function withoutIgnored({ document: { root } }: Context, stated: JsonObject): JsonObject {
+  if (!textAt(member(root, 'openapi'))?.startsWith('3.0')) return stated;
   const { type: _type, ...rest } = stated;
   return rest;
 }
 
 function enter(collection: Collection, reference: string, { rank, isMember }: Way): void {
   const { context, active, result } = collection;
-  const target = getTarget(context, reference);
+  const target = context.document.target(reference);
   if (target.value === undefined) result.isUnknown = true;
   if (target.value === undefined || result.entered.includes(target.pointer)) return;
   if (rank % RANKS_PER_PART >= MAX_RANK) {

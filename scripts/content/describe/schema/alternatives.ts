@@ -1,5 +1,5 @@
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import { getTarget, referenceName } from '../context.ts';
+import { referenceName } from '../../../document/reader.js';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { isConstant } from './enum.ts';
@@ -48,7 +48,7 @@ export function getAlternatives(parts: Part[], entered: string[], walk: Walk): A
 
 function targetPointer({ context }: Walk, option: Located): string {
   const reference = textAt(member(option, '$ref'));
-  return reference === undefined ? option.pointer : getTarget(context, reference).pointer;
+  return reference === undefined ? option.pointer : context.document.target(reference).pointer;
 }
 
 /** Without `oneOf`, the mapping of a discriminator lists the schemas that extend this one. */

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { Constraint, JsonValue } from '../../../../src/model/schema.ts';
+import { referenceName } from '../../../document/reader.js';
 import { isObject } from '../../json/json-value.ts';
-import { type Context, referenceName, resolve } from '../context.ts';
+import { type Context, resolve } from '../context.ts';
 import { member } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { patternInWords } from './pattern-words.ts';

@@ -2,7 +2,7 @@ import { required } from '../../../../packages/base/invariant.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import { mapSchema } from '../../tree/schema-tree.ts';
-import { type Context, getTarget } from '../context.ts';
+import type { Context } from '../context.ts';
 import { exists, type Located, listMembers, member, textAt } from '../located.ts';
 import { listActive, type Part } from './all-of-parts.ts';
 import { getAlternatives } from './alternatives.ts';
@@ -62,7 +62,7 @@ function markCut(root: SchemaNode, located: Located, walk: Walk): SchemaNode {
 function onlyReference(context: Context, located: Located): string {
   const reference = textAt(member(located, '$ref'));
   const isAlone = reference !== undefined && listMembers(located).length === 1;
-  const target = isAlone ? getTarget(context, reference) : undefined;
+  const target = isAlone ? context.document.target(reference) : undefined;
   // References to nowhere have one pointer and different names.
   return target && exists(target) ? `#${target.pointer}` : located.pointer;
 }

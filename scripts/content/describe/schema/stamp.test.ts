@@ -90,7 +90,7 @@ test('what is memoised is what would be described anew', async () => {
   for (const api of apis) {
     const { context } = documentContext(api, { locale: 'en', markdown, report: () => undefined });
     const forgetful = { ...context, memoise: <T>(_key: string, make: () => T) => make() };
-    const schemas = listMembers(member(member({ value: context.root, pointer: '' }, 'components'), 'schemas'));
+    const schemas = listMembers(member(member(context.document.root, 'components'), 'schemas'));
     for (const [name, { pointer }] of schemas)
       for (const direction of DIRECTIONS) {
         const located = { value: { $ref: `#${pointer}` }, pointer: `/${name}` };
