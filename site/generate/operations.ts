@@ -1,4 +1,6 @@
-import { asString, isObject, type JsonObject, members } from '../../scripts/content/json/json-value.ts';
+import { fromPointer } from '../../scripts/content/json/json-pointer.ts';
+import { asString, isObject, type JsonObject } from '../../scripts/content/json/json-value.ts';
+import { type Operation, openDocument } from '../../scripts/document/reader.js';
 import { resolve } from '../../scripts/document/resolve.js';
 import { IncompleteContract } from './incomplete-contract.ts';
 
@@ -17,34 +19,27 @@ export type DocumentOperation = {
   parameters: DocumentParameter[];
 };
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** Of our own contract: what has another method would be called by nothing that is generated. */
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 export function listOperations(api: DescribedApi): DocumentOperation[] {
-  return members(api.document.paths).flatMap(([route, item]) =>
-    members(item)
-      .filter(([method]) => METHODS.includes(method))
-      .map(([method, operation]) => readOperation(api, { route, method, item, operation })),
-  );
+  const operations = openDocument(api.document).operations();
+  return operations.filter(({ from }) => from === 'paths').map((operation) => readOperation(api, operation));
 }
 
-type Found = { route: string; method: string; item: unknown; operation: unknown };
-
-function readOperation({ document }: DescribedApi, { route, method, item, operation }: Found): DocumentOperation {
-  if (!isObject(operation) || !isObject(item)) throw new TypeError(`${method} ${route} is not an object.`);
-  const path = ['paths', route, method];
-  const lists: [string[], JsonObject][] = [
-    [['paths', route], item],
-    [path, operation],
-  ];
-  const id = asString(operation.operationId);
-  if (!id) throw new IncompleteContract(`${method.toUpperCase()} ${route} has no operationId.`);
+function readOperation({ document }: DescribedApi, { path: route, method, at, item }: Operation): DocumentOperation {
+  const words = `${method} ${route}`;
+  if (!METHODS.includes(method)) throw new IncompleteContract(`${words} has a method that no client calls.`);
+  if (!isObject(at.value)) throw new TypeError(`${words} is not an object.`);
+  const id = asString(at.value.operationId);
+  if (!id) throw new IncompleteContract(`${words} has no operationId.`);
+  const holders = [item, at].map(({ value, pointer }): [string[], JsonObject] => [
+    fromPointer(pointer),
+    isObject(value) ? value : {},
+  ]);
   return {
-    id,
-    method: method.toUpperCase(),
-    route,
-    path,
-    operation,
-    parameters: lists.flatMap(([at, holder]) => readParameters(document, at, holder)),
+    ...{ id, method, route, path: fromPointer(at.pointer), operation: at.value },
+    parameters: holders.flatMap(([path, holder]) => readParameters(document, path, holder)),
   };
 }
 

@@ -1,6 +1,6 @@
-/** @import { SpecNode } from '../../scripts/document/spec-walk.js' */
+import { METHODS } from '../../scripts/document/reader.js';
 
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace', 'query']);
+/** @import { SpecNode } from '../../scripts/document/spec-walk.js' */
 
 /** @type {Record<string, string>} */
 const BY_PARENT = {
@@ -24,6 +24,6 @@ export function getPosition({ path, kind }) {
   if (kind !== 'object') return kind;
   if (path.length === 0) return 'document';
   if (path.length === 1 && path[0] === 'info') return 'info';
-  if (path.length === 3 && path[0] === 'paths' && METHODS.has(path[2] ?? '')) return 'operation';
+  if (path.length === 3 && path[0] === 'paths' && METHODS.includes(path[2] ?? '')) return 'operation';
   return BY_PARENT[path.at(-2) ?? ''] ?? 'object';
 }

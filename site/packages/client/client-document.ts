@@ -6,12 +6,12 @@ import {
   type JsonValue,
   members,
 } from '../../../scripts/content/json/json-value.ts';
+import { getOperations } from '../../../scripts/document/reader.js';
 import { resolve } from '../../../scripts/document/resolve.js';
 import { openEnums } from './open-enums.ts';
 
 /** What a client fills in by itself: parameters of the signature, in headers and in the query. */
 const SIGNED = new Set(Object.entries(HEADERS).flat());
-const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
 /**
  * The document as a client sees it: without what the client signs, with a key for repeats that may be left out, with encrypted fields that may be
@@ -19,14 +19,10 @@ const METHODS = new Set(['get', 'post', 'put', 'patch', 'delete']);
  */
 export function deriveClientDocument(source: JsonObject): JsonObject {
   const document = structuredClone(source);
-  for (const [, item] of members(document.paths)) {
-    if (!isObject(item)) continue;
-    dropSigned(document, item);
-    for (const [method, operation] of members(item)) {
-      if (!METHODS.has(method) || !isObject(operation)) continue;
-      dropSigned(document, operation);
-      if (Array.isArray(operation.security)) operation.security = operation.security.map(withoutSignature);
-    }
+  for (const [, item] of members(document.paths)) if (isObject(item)) dropSigned(document, item);
+  for (const { operation } of getOperations(document)) {
+    dropSigned(document, operation);
+    if (Array.isArray(operation.security)) operation.security = operation.security.map(withoutSignature);
   }
   if (Array.isArray(document.security)) document.security = document.security.map(withoutSignature);
   const { parameters, securitySchemes, schemas } = isObject(document.components) ? document.components : {};

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, type JsonValue, members } from '../../../scripts/content/json/json-value.ts';
+import { getOperations } from '../../../scripts/document/reader.js';
 
 /** Marks an enumeration that may have more values than are known today. */
 export const OPEN = 'x-open';
@@ -12,14 +13,13 @@ const PREFIX = '#/components/schemas/';
 export function openEnums(document: JsonObject): void {
   const components = isObject(document.components) ? document.components : {};
   const schemas = isObject(components.schemas) ? components.schemas : {};
-  const operations = members(document.paths).flatMap(([, item]) => members(item).map(([, operation]) => operation));
+  const operations = getOperations(document).map(({ operation }) => operation);
   const sent = reach(
     [...operations.flatMap(listRequestParts), components.parameters ?? null, components.requestBodies ?? null],
     schemas,
   );
   const open = createOpener(schemas, sent);
-  for (const operation of operations)
-    if (isObject(operation) && operation.responses) operation.responses = open(operation.responses);
+  for (const operation of operations) if (operation.responses) operation.responses = open(operation.responses);
   if (components.responses) components.responses = open(components.responses);
 }
 
@@ -53,8 +53,8 @@ function createOpener(schemas: JsonObject, sent: ReadonlySet<string>) {
   return open;
 }
 
-function listRequestParts(operation: JsonValue): JsonValue[] {
-  return isObject(operation) ? [operation.parameters ?? null, operation.requestBody ?? null] : [];
+function listRequestParts({ parameters = null, requestBody = null }: JsonObject): JsonValue[] {
+  return [parameters, requestBody];
 }
 
 /** Names of the schemas that values lead to. */
