@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { type Ended, runHere } from './setup/run-here.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** Our own programs; not `lint` and others, which have options of their own. */
@@ -11,8 +12,6 @@ const COMMANDS = Object.entries(scripts).flatMap(([name, command]) => {
   return file === undefined ? [] : [{ name, file }];
 });
 const START = { args: ['scripts/commands/start.mjs'] };
-
-type Ended = { status: unknown; stdout: string; stderr: string };
 
 function run(args: string[]): Promise<Ended> {
   return new Promise((resolve) => {
@@ -25,36 +24,6 @@ function run(args: string[]): Promise<Ended> {
 it('the commands are found', () => {
   expect(COMMANDS.length).toBeGreaterThan(14);
 });
-
-let runs = 0;
-
-/** Runs a command in this process, where all of them load the same modules once, up to the line that ends the process. */
-async function runHere(file: string, ...args: string[]): Promise<Ended> {
-  const { argv, env } = process;
-  const [log, error] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
-  const end = (status: unknown): Ended => {
-    const [stdout = '', stderr = ''] = [log, error].map(({ mock }) =>
-      mock.calls.map((words) => words.join(' ')).join('\n'),
-    );
-    return { status, stdout, stderr };
-  };
-  let ended: Ended | undefined;
-  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
-    ended ??= end(code);
-    throw new Error(`exit ${code}`);
-  });
-  process.argv = [process.execPath, file, ...args];
-  process.env = { ...env };
-  process.exitCode = undefined;
-  try {
-    // A query, so that a command that was run before runs again.
-    await import(`${join(process.cwd(), file)}?${++runs}`).catch((reason) => ended ?? Promise.reject(reason));
-    return ended ?? end(process.exitCode);
-  } finally {
-    Object.assign(process, { argv, env, exitCode: undefined });
-    for (const spy of [log, error, exit]) spy.mockRestore();
-  }
-}
 
 it.each(COMMANDS)('npm run $name explains itself with --help, and nothing else happens', async ({ name, file }) => {
   const { status, stdout, stderr } = await runHere(file, '--help');

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/installation/installation.ts';
+import { bundleSimulator, REQUIRE } from '../setup/bundled-simulator.ts';
 import { makeTemporaryFolder } from '../setup/temporary-folder.ts';
 
-/** For packages that are no modules. */
-const REQUIRE = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`;
 /** The back-off is near the low end of its jitter: these runs take real time. */
 const QUICK = 'Math.random = () => 0.2;';
 
@@ -25,6 +24,7 @@ await build({
   banner: { js: `${REQUIRE}\n${QUICK}` },
 });
 
+const simulator = await bundleSimulator();
 let count = 0;
 
 /** Runs the simulator with a command that it certifies. */
@@ -34,7 +34,7 @@ function certify(
 ) {
   count += 1;
   const file = join(folder, `report-${count}.json`);
-  const args = ['--import', 'tsx', 'site/commands/sandbox.ts', '--certify', '--port', '0', '--seed', 'command'];
+  const args = [simulator, '--certify', '--port', '0', '--seed', 'command'];
   return new Promise<{ exit: number; output: string; readReport: () => unknown }>((resolve) => {
     const child = execFile(
       process.execPath,

@@ -6,12 +6,11 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '../../packages/simulator/certification/grade.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { PRODUCTS } from '../sandbox/products.ts';
+import { bundleSimulator, REQUIRE } from '../setup/bundled-simulator.ts';
 import { needs } from '../setup/installed.ts';
 import { makeTemporaryFolder } from '../setup/temporary-folder.ts';
 
 const TIMEOUT_MS = 1_800_000;
-/** For packages that are no modules. */
-const REQUIRE = `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);`;
 
 // By night: processes in real time, each for as many rounds as its points need.
 if (process.env.CERTIFICATION_SEEDS) {
@@ -24,6 +23,7 @@ if (process.env.CERTIFICATION_SEEDS) {
     banner: { js: REQUIRE },
   });
   const python = ['python3', join(ROOT, 'tests/certification/day.py')];
+  const simulator = await bundleSimulator();
   let count = 0;
 
   /** Certifies a program in a process of its own. */
@@ -31,7 +31,7 @@ if (process.env.CERTIFICATION_SEEDS) {
     count += 1;
     const file = join(folder, `report-${count}.json`);
     const options = ['--certify', '--port', '0', '--seed', 'further', '--report', file];
-    const args = ['--import', 'tsx', 'site/commands/sandbox.ts', ...options];
+    const args = [simulator, ...options];
     const more = only === undefined ? [] : ['--only', only];
     const day = { HELPERS: join(ROOT, 'samples'), CARD_PRODUCT: PRODUCTS.P1, PYTHONDONTWRITEBYTECODE: '1' };
     const env = { ...process.env, ...day, ...variables };

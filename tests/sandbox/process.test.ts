@@ -6,9 +6,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
+import { bundleSimulator } from '../setup/bundled-simulator.ts';
 import { type Loose, PRODUCTS } from './driver.ts';
 import { createHttpClient } from './http-client.ts';
 
+const simulator = await bundleSimulator();
 let folder = '';
 const children: ChildProcess[] = [];
 
@@ -21,9 +23,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** The command as `npm run sandbox` starts it, once it has printed an address. */
+/** What `npm run sandbox` starts, once it has printed an address. */
 async function start(args: string[], env: Record<string, string> = {}) {
-  const words = ['--import', 'tsx', 'site/commands/sandbox.ts', '--quiet', '--port', '0', ...args];
+  const words = [simulator, '--quiet', '--port', '0', ...args];
   const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...env } });
   children.push(child);
   let printed = '';

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { vi } from 'vitest';
+
+export type Ended = { status: unknown; stdout: string; stderr: string };
+
+let runs = 0;
+
+/** Runs a command in this process, where all of them load the same modules once, up to the line that ends the process. */
+export async function runHere(file: string, ...args: string[]): Promise<Ended> {
+  const { argv, env } = process;
+  const [log, error] = [vi.spyOn(console, 'log').mockReturnValue(), vi.spyOn(console, 'error').mockReturnValue()];
+  const end = (status: unknown): Ended => {
+    const [stdout = '', stderr = ''] = [log, error].map(({ mock }) =>
+      mock.calls.map((words) => words.join(' ')).join('\n'),
+    );
+    return { status, stdout, stderr };
+  };
+  let ended: Ended | undefined;
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    ended ??= end(code);
+    throw new Error(`exit ${code}`);
+  });
+  process.argv = [process.execPath, file, ...args];
+  process.env = { ...env };
+  process.exitCode = undefined;
+  try {
+    // A query, so that a command that was run before runs again.
+    await import(`${join(process.cwd(), file)}?${++runs}`).catch((reason) => ended ?? Promise.reject(reason));
+    return ended ?? end(process.exitCode);
+  } finally {
+    Object.assign(process, { argv, env, exitCode: undefined });
+    for (const spy of [log, error, exit]) spy.mockRestore();
+  }
+}
