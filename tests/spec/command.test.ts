@@ -2,6 +2,7 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runHere } from '../setup/run-here.ts';
 import { copyWallet, type Edit } from './wallet-copy.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -40,13 +41,19 @@ describe('npm run spec:diff', () => {
   it('lists the changes since a revision and refuses a breaking one', { timeout: TIMEOUT_MS }, async () => {
     const folder = await copy([]);
     commit(folder);
-    const { status: unchanged } = run('spec-diff.ts', '--site', folder, '--base', 'HEAD');
+    const { status: unchanged } = await runHere('scripts/commands/spec-diff.ts', '--site', folder, '--base', 'HEAD');
     const broken = await copy([
       { file: 'openapi/wallet.yaml', from: 'operationId: getWallet', to: 'operationId: readWallet' },
     ]);
     await cp(join(folder, '.git'), join(broken, '.git'), { recursive: true });
 
-    const { status, stdout, stderr } = run('spec-diff.ts', '--site', broken, '--base', 'HEAD');
+    const { status, stdout, stderr } = await runHere(
+      'scripts/commands/spec-diff.ts',
+      '--site',
+      broken,
+      '--base',
+      'HEAD',
+    );
 
     expect(unchanged).toBe(0);
     expect(status).toBe(1);
@@ -61,20 +68,17 @@ describe('npm run spec:diff', () => {
     const folder = await copy([]);
     commit(folder);
 
-    const { status, stderr } = run('spec-diff.ts', '--site', folder, '--base', 'nowhere');
+    const { status, stderr } = await runHere('scripts/commands/spec-diff.ts', '--site', folder, '--base', 'nowhere');
 
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('There is no revision "nowhere" here. Fetch it first, or check the spelling.');
   });
 });
 
-it('npm run spec:release says in one sentence that it does not know a revision', { timeout: TIMEOUT_MS }, () => {
-  const { status, stderr } = run('spec-release.ts', '--revision', 'nowhere');
+it('npm run spec:release says in one sentence that it does not know a revision', { timeout: TIMEOUT_MS }, async () => {
+  const { status, stderr } = await runHere('scripts/commands/spec-release.ts', '--revision', 'nowhere');
 
-  expect([status, stderr]).toEqual([
-    1,
-    'There is no revision "nowhere" here. Fetch it first, or check the spelling.\n',
-  ]);
+  expect([status, stderr]).toEqual([1, 'There is no revision "nowhere" here. Fetch it first, or check the spelling.']);
 });
 
 async function copy(edits: readonly Edit[]): Promise<string> {
