@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
+import { isEveryPage } from '../expected/kinds.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Nothing else changes with the theme. They take four fifths of the time. */
@@ -12,13 +13,16 @@ type AuditOptions = {
   without?: string[];
   /** Selectors of what is not ours. */
   exclude?: string[];
-  /** The rules about colour on one element of each computed style only: the contrast of equal styles is equal. */
+  /**
+   * The rules about colour on one element of each computed style only: the contrast of equal styles is equal. At night all elements, except
+   * in a crawl.
+   */
   uniqueStyles?: boolean;
 };
 
 /** What axe finds on the page as it is, in both themes; in the dark one only the rules about colour. */
 export async function audit(page: Page, options: AuditOptions = {}): Promise<string[]> {
-  const { without = [], exclude = [], uniqueStyles = false } = options;
+  const { without = [], exclude = [], uniqueStyles = !isEveryPage } = options;
   await page.evaluate(axe.source);
   // Sections that are not rendered have no true positions yet, and axe measures distances.
   await page.evaluate(() => document.documentElement.setAttribute('data-content-visibility', 'off'));
