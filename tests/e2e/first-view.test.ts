@@ -1,3 +1,4 @@
+import { nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
@@ -10,10 +11,11 @@ for (const [address, button] of [
   ['/en/guide/payment/apply-quote', 'fee calculator'],
   ['/', '全部运行'],
   ['/guide/retries', '重试实验'],
-] as const)
-  test(`a first view of ${address} loads nothing of the tools, before anybody presses “${button}”`, async ({
-    page,
-  }) => {
+] as const) {
+  // One operation, the home page, one guide.
+  const isDaily = ['Your values', '全部运行', '重试实验'].includes(button);
+  const title = `a first view of ${address} loads nothing of the tools, before anybody presses “${button}”`;
+  test(title, nightlyUnless(isDaily), async ({ page }) => {
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(request.url()));
     await page.goto(address);
@@ -28,3 +30,4 @@ for (const [address, button] of [
       .click();
     await expect.poll(() => loaded.filter((url) => OF_TOOLS.test(url)).length).toBeGreaterThan(1);
   });
+}

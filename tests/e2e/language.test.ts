@@ -1,6 +1,7 @@
 import type { BrowserContextOptions } from 'playwright/test';
 import { blockStorage } from '../setup/block-storage.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { nightlyUnless } from '../setup/nightly.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
@@ -113,7 +114,8 @@ for (const [wanted, from, to] of [
   ['nl-NL', '/', '/'],
   ['fr,en', '/guide/', '/en/guide/'],
 ] as const) {
-  test(`a browser that wants ${wanted} is shown ${to} for ${from}`, async ({ page }) => {
+  const isDaily = ['zh-TW', 'fr,en'].includes(wanted);
+  test(`a browser that wants ${wanted} is shown ${to} for ${from}`, nightlyUnless(isDaily), async ({ page }) => {
     await page.addInitScript((languages) => {
       Object.defineProperty(navigator, 'languages', { get: () => languages.split(',') });
     }, wanted);

@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { nightlyUnless } from '../setup/nightly.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { expect, test } from '../setup/test.ts';
 import { waitUntilIdle } from '../setup/wait-until-idle.ts';
@@ -181,27 +182,32 @@ for (const { prefix, label, names } of [
   { prefix: '/en', label: 'Parts of the documentation', names: ['Merchant API', 'Token Payment'] },
   { prefix: '', label: '文档分区', names: ['商户 API', '代币支付'] },
 ]) {
-  test(`the area links at the head of both sidebars lead to every area of ${prefix}/`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${prefix}/token/listen`);
-    await hydrated(page);
-    await markDocument(page);
-    const group = page.locator('#side').getByRole('group', { name: label });
-    const parts = group.getByRole('link');
-    await expect(parts).toHaveText(names);
-    const current = group.locator('[aria-current="true"]');
+  // The words of English are longer.
+  test(
+    `the area links at the head of both sidebars lead to every area of ${prefix}/`,
+    nightlyUnless(prefix === '/en'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(`${prefix}/token/listen`);
+      await hydrated(page);
+      await markDocument(page);
+      const group = page.locator('#side').getByRole('group', { name: label });
+      const parts = group.getByRole('link');
+      await expect(parts).toHaveText(names);
+      const current = group.locator('[aria-current="true"]');
 
-    for (const [index, path] of ['/guide/', '/token/'].entries()) {
-      await parts.nth(index).click();
-      await expect(page).toHaveURL(prefix + path);
-      await expect(current).toHaveText([names[index] ?? '']);
-    }
-    expect(await isSameDocument(page)).toBe(true);
-    await page.goto(`${prefix}/guide/card/open-card`);
+      for (const [index, path] of ['/guide/', '/token/'].entries()) {
+        await parts.nth(index).click();
+        await expect(page).toHaveURL(prefix + path);
+        await expect(current).toHaveText([names[index] ?? '']);
+      }
+      expect(await isSameDocument(page)).toBe(true);
+      await page.goto(`${prefix}/guide/card/open-card`);
 
-    await expect(current).toHaveText([names[0] ?? '']);
-    expect(await group.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  });
+      await expect(current).toHaveText([names[0] ?? '']);
+      expect(await group.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+    },
+  );
 }
 
 test('breadcrumbs link each ancestor that has a page, but the area above a group', async ({ page }) => {
