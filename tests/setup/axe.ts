@@ -80,7 +80,8 @@ async function runAxe({ tags, rules, but = [], exclude, uniqueStyles }: Run & { 
     const looks = new Map<string, Element>();
     const visit = (element: Element, behind: string) => {
       const style = getComputedStyle(element);
-      if (style.display === 'none') return;
+      // What is included wins over what is excluded around it, so it is left out here.
+      if (style.display === 'none' || exclude.some((selector) => element.matches(selector))) return;
       const backdrop = behind + getBackdrop(style);
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
