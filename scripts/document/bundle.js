@@ -1,8 +1,8 @@
+import { getPosition, toPointer, valueAt } from '../../packages/base/json/pointer.js';
+/** @import { JsonPath } from '../../packages/base/json/pointer.js' */
+import { copy, isObject } from '../../packages/base/json/value.js';
 import { getNameInMap, getSection, isInlined } from './component-section.js';
-import { getPosition, toPointer, valueAt } from './json-pointer.js';
-/** @import { JsonPath } from './json-pointer.js' */
-import { copy, isObject } from './json-value.js';
-/** @import { JsonObject, JsonValue } from './json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../packages/base/json/value.js' */
 import { getStem } from './paths.js';
 import { wrapReferencesWithSiblings } from './ref-siblings.js';
 import { followMaps, getMapping, getTarget, toFragment, withUnescapedName } from './reference.js';

@@ -1,6 +1,6 @@
-import { toPointer, valueAt } from './json-pointer.js';
-/** @import { JsonPath } from './json-pointer.js' */
-/** @import { JsonObject } from './json-value.js' */
+import { toPointer, valueAt } from '../../packages/base/json/pointer.js';
+/** @import { JsonPath } from '../../packages/base/json/pointer.js' */
+/** @import { JsonObject } from '../../packages/base/json/value.js' */
 import { getTarget } from './reference.js';
 
 /** @import { Target } from './reference.js' */

@@ -1,6 +1,6 @@
-import { valueAt } from './json-pointer.js';
-import { asString, asStrings, isObject, members } from './json-value.js';
-/** @import { JsonObject, JsonValue } from './json-value.js' */
+import { valueAt } from '../../packages/base/json/pointer.js';
+import { asString, asStrings, isObject, members } from '../../packages/base/json/value.js';
+/** @import { JsonObject, JsonValue } from '../../packages/base/json/value.js' */
 
 /** @typedef {{ code: number; name: string; meaning: string }} CatalogueEntry */
 

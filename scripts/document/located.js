@@ -1,5 +1,5 @@
-import { isObject } from './json-value.js';
-/** @import { JsonValue } from './json-value.js' */
+import { isObject } from '../../packages/base/json/value.js';
+/** @import { JsonValue } from '../../packages/base/json/value.js' */
 
 /**
  * A value of an API document, perhaps missing, with its pointer. Third-party documents hold anything anywhere, so every reading goes

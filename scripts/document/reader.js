@@ -1,7 +1,12 @@
-import { isObject } from './json-value.js';
-/** @import { JsonObject, JsonValue } from './json-value.js' */
-import { listMembers, member, textAt } from './located.js';
+import { fromFragment, referenceName } from '../../packages/base/json/pointer.js';
+import { isObject } from '../../packages/base/json/value.js';
+/** @import { JsonObject, JsonValue } from '../../packages/base/json/value.js' */
+import { listChannels } from './channels.js';
+import { listItems, listMembers, member, textAt } from './located.js';
 /** @import { Located } from './located.js' */
+import { getReferencesOf } from './reference.js';
+import { getSectionKind, walkSpec } from './spec-walk.js';
+/** @import { SpecKind } from './spec-walk.js' */
 
 /**
  * What a chain of references leads to, and the name of the first component on the way.
@@ -17,6 +22,8 @@ import { listMembers, member, textAt } from './located.js';
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete', 'head', 'options', 'trace', 'query'];
 
 const MAX_REFERENCES = 32;
+/** More than any schema nests references and `allOf`. */
+const MAX_PARTS = 100;
 /** A callback may have callbacks; more levels than these are a circle. */
 const MAX_CALLBACKS = 3;
 
@@ -49,8 +56,7 @@ class Reader {
     if (!/^#(?:\/|$)/.test(reference)) return { value: undefined, pointer: '' };
     const known = this.#targets.get(reference);
     if (known) return known;
-    const steps = reference.slice(1).split('/').slice(1).map(decodeStep);
-    const target = steps.reduce(stepInto, this.root);
+    const target = fromFragment(reference).reduce(stepInto, this.root);
     this.#targets.set(reference, target);
     return target;
   }
@@ -123,6 +129,74 @@ class Reader {
         .flatMap(([path, item]) => this.#operationsOf(item, { path, from: 'callbacks', callback }, depth)),
     );
   }
+
+  /** Channels of AsyncAPI 2 and 3 alike, in the order of the document. */
+  channels() {
+    return listChannels(this);
+  }
+
+  /**
+   * The schemas that hold together: what a schema refers to and what it lists under the keywords, each once, before the schema itself. `distance`: the
+   * steps from the schema.
+   * @param {Located} schema
+   * @param {readonly ('allOf' | 'oneOf' | 'anyOf')[]} [keywords]
+   * @returns {(Located & { distance: number })[]}
+   */
+  parts(schema, keywords = ['allOf']) {
+    const seen = new Set();
+    /**
+     * @param {Located} at
+     * @param {number} distance
+     * @returns {(Located & { distance: number })[]}
+     */
+    const collect = (at, distance) => {
+      if (at.value === undefined || seen.has(at.value) || distance > MAX_PARTS) return [];
+      if (isObject(at.value)) seen.add(at.value);
+      const reference = textAt(member(at, '$ref'));
+      const listed = keywords.flatMap((keyword) => listItems(member(at, keyword)));
+      const inside = reference === undefined ? listed : [this.target(reference), ...listed];
+      return [...inside.flatMap((part) => collect(part, distance + 1)), { ...at, distance }];
+    };
+    return collect(schema, 0);
+  }
+
+  /**
+   * Pointers of the components that values need, directly or through each other. What an example or a default has inside is data, even where it looks
+   * like a reference.
+   * @param {Iterable<{ value: JsonValue | undefined; kind?: SpecKind }>} from
+   * @param {(node: JsonObject) => string[]} [list] Gives the references of an object.
+   * @returns {Set<string>}
+   */
+  reached(from, list = getReferencesOf) {
+    const found = new Set();
+    const waiting = [...from];
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      if (!isObject(next.value)) continue;
+      walkSpec(
+        next.value,
+        ({ node }) => {
+          for (const reference of list(node)) {
+            const { section, component } = this.#componentAt(reference);
+            if (component?.value === undefined || found.has(component.pointer)) continue;
+            found.add(component.pointer);
+            waiting.push({ value: component.value, kind: getSectionKind(section) });
+          }
+        },
+        next.kind,
+      );
+    }
+    return found;
+  }
+
+  /**
+   * The component that a reference leads to, or into.
+   * @param {string} reference
+   */
+  #componentAt(reference) {
+    const [start, components, section = '', name] = reference.split('/');
+    if (start !== '#' || components !== 'components' || name === undefined) return { section };
+    return { section, component: this.target(`#/components/${section}/${name}`) };
+  }
 }
 
 /**
@@ -169,15 +243,6 @@ export function isMethod(method) {
 }
 
 /**
- * Last step of a reference: `Card` of `#/components/schemas/Card`.
- * @param {string} reference
- * @returns {string}
- */
-export function referenceName(reference) {
-  return decodeStep(reference.slice(reference.lastIndexOf('/') + 1));
-}
-
-/**
  * @param {Located} located
  * @param {string} step
  * @returns {Located}
@@ -185,23 +250,6 @@ export function referenceName(reference) {
 function stepInto(located, step) {
   if (!Array.isArray(located.value)) return member(located, step);
   return { value: located.value[Number(step)], pointer: `${located.pointer}/${step}` };
-}
-
-/**
- * A wrong escape stays as it is meant.
- * @param {string} step
- */
-function decodeStep(step) {
-  return decode(step).replaceAll('~1', '/').replaceAll('~0', '~');
-}
-
-/** @param {string} text */
-function decode(text) {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-/** @import { JsonObject, JsonValue } from './json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../packages/base/json/value.js' */
 import { walkSpec } from './spec-walk.js';
 
 /**

@@ -1,7 +1,7 @@
-import { fromPointer, valueAt } from './json-pointer.js';
-/** @import { JsonPath } from './json-pointer.js' */
-import { isObject, members } from './json-value.js';
-/** @import { JsonObject } from './json-value.js' */
+import { fromPointer, valueAt } from '../../packages/base/json/pointer.js';
+/** @import { JsonPath } from '../../packages/base/json/pointer.js' */
+import { asString, isObject, members } from '../../packages/base/json/value.js';
+/** @import { JsonObject } from '../../packages/base/json/value.js' */
 import { resolvePath } from './paths.js';
 import { walkSpec } from './spec-walk.js';
 
@@ -60,6 +60,31 @@ export function getMapping(node) {
     /** @returns {[string, string][]} */ ([name, text]) =>
       typeof text === 'string' && /[#/]/.test(text) ? [[name, text]] : [],
   );
+}
+
+/**
+ * The references of an object: its own, and those of a discriminator.
+ * @param {JsonObject} node
+ * @returns {string[]}
+ */
+export function getReferencesOf(node) {
+  const own = typeof node.$ref === 'string' ? [node.$ref] : [];
+  return [...own, ...getMapping(node).map(([, text]) => text)];
+}
+
+/**
+ * The same with what it names: security schemes, and the plaintext of an encrypted field.
+ * @param {JsonObject} node
+ * @returns {string[]}
+ */
+export function getReferencesAndNames(node) {
+  const encrypted = asString(node['x-encrypts']);
+  const schemes = Array.isArray(node.security) ? node.security.flatMap((item) => members(item)) : [];
+  return [
+    ...getReferencesOf(node),
+    ...(encrypted === undefined ? [] : [toFragment(['components', 'schemas', encrypted])]),
+    ...schemes.map(([name]) => toFragment(['components', 'securitySchemes', name])),
+  ];
 }
 
 /**

@@ -1,5 +1,5 @@
-import { fromPointer, toPointer } from './json-pointer.js';
-/** @import { JsonObject, JsonValue } from './json-value.js' */
+import { fromPointer, toPointer } from '../../packages/base/json/pointer.js';
+/** @import { JsonObject, JsonValue } from '../../packages/base/json/value.js' */
 import { openDocument } from './reader.js';
 
 /** @typedef {{ path: string[]; value: JsonValue }} Resolved */

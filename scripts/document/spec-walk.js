@@ -1,6 +1,6 @@
-import { isObject } from './json-value.js';
+import { isObject } from '../../packages/base/json/value.js';
 
-/** @import { JsonObject, JsonValue } from './json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../packages/base/json/value.js' */
 
 /**
  * What an object of a description is, as far as reading its members depends on it.

@@ -1,7 +1,8 @@
+import { referenceName } from '../../packages/base/json/pointer.js';
 import type { FieldShape, FrameCheck, ResponseFields } from '../../packages/simulator/core/contract/response-fields.ts';
-import { valueAt } from '../../scripts/content/json/json-pointer.ts';
+import { fromPointer, toPointer, valueAt } from '../../scripts/content/json/json-pointer.ts';
 import { asStrings, isObject, type JsonObject, members } from '../../scripts/content/json/json-value.ts';
-import { resolve } from '../../scripts/document/resolve.js';
+import { openDocument } from '../../scripts/document/reader.js';
 import { type DescribedApi, listOperations } from './operations.ts';
 
 type Root = { name: string; api: DescribedApi; path: string[] };
@@ -55,7 +56,7 @@ function listFrames(api: DescribedApi): { root: Root; types: string[]; check: Fr
 /** The name of the schema that a property refers to; with a description of its own it is composed of it. */
 function getReference(property: unknown): string | undefined {
   if (!isObject(property)) return undefined;
-  if (typeof property.$ref === 'string') return property.$ref.split('/').at(-1);
+  if (typeof property.$ref === 'string') return referenceName(property.$ref);
   return Array.isArray(property.allOf) ? getReference(property.allOf[0]) : undefined;
 }
 
@@ -85,18 +86,14 @@ function createShapes() {
   return { shapes, add };
 }
 
-/** A schema and what it is composed of, references followed. */
-function listParts(document: JsonObject, at: string[]): { path: string[]; schema: JsonObject }[] {
-  const schema = valueAt(document, at);
-  const { path, value } = resolve(document, at, schema);
-  if (!isObject(value)) return [];
-  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => {
-    const list = value[keyword];
-    return Array.isArray(list)
-      ? list.flatMap((_, index) => listParts(document, [...path, keyword, String(index)]))
-      : [];
-  });
-  return [{ path, schema: value }, ...parts];
+/** The schemas with fields of which a schema is composed, references followed. */
+function listParts(document: JsonObject, path: string[]): { path: string[]; schema: JsonObject }[] {
+  const schema = { value: valueAt(document, path), pointer: toPointer(path) };
+  const parts = openDocument(document).parts(schema, ['allOf', 'oneOf', 'anyOf']);
+  return parts
+    .sort((one, other) => one.distance - other.distance)
+    .flatMap(({ value, pointer }) => (isObject(value) ? [{ path: fromPointer(pointer), schema: value }] : []))
+    .filter(({ schema }) => ['properties', 'items', 'additionalProperties'].some((name) => isObject(schema[name])));
 }
 
 function getSchemas({ document }: DescribedApi): JsonObject {

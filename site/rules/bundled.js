@@ -1,11 +1,11 @@
+import { isObject } from '../../packages/base/json/value.js';
 import { bundle } from '../../scripts/document/bundle.js';
-import { isObject } from '../../scripts/document/json-value.js';
 import { completeGraph } from './graph.js';
 import { reachableFrom } from './reachable.js';
 
 /** @import { RulesetFunctionContext } from '@stoplight/spectral-core' */
 /** @import { Origins } from '../../scripts/document/bundle.js' */
-/** @import { JsonObject } from '../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../packages/base/json/value.js' */
 
 /**
  * What Spectral lints, and the files it refers to, as Spectral read them.

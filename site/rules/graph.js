@@ -1,7 +1,7 @@
 import { getReferences, getTarget, toFragment } from '../../scripts/document/reference.js';
 
 /** @import { RulesetFunctionContext } from '@stoplight/spectral-core' */
-/** @import { JsonObject } from '../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../packages/base/json/value.js' */
 
 /**
  * Records in Spectral's graph where the references of the files lead that a description refers to. Spectral looks a place up there,

@@ -1,10 +1,10 @@
-import { fromPointer, toPointer } from '../../scripts/document/json-pointer.js';
+import { fromPointer, toPointer } from '../../packages/base/json/pointer.js';
 import { resolvePath } from '../../scripts/document/paths.js';
 import { documentAt } from './bundled.js';
 
 /** @import { IFunctionResult } from '@stoplight/spectral-core' */
 /** @import { Bundled, Linted } from './bundled.js' */
-/** @import { JsonPath } from '../../scripts/document/json-pointer.js' */
+/** @import { JsonPath } from '../../packages/base/json/pointer.js' */
 
 /**
  * What a rule found, at a path of the bundled document.

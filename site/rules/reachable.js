@@ -1,8 +1,8 @@
-import { valueAt } from '../../scripts/document/json-pointer.js';
-import { isObject } from '../../scripts/document/json-value.js';
+import { valueAt } from '../../packages/base/json/pointer.js';
+import { isObject } from '../../packages/base/json/value.js';
 import { getReferences, getTarget } from '../../scripts/document/reference.js';
 
-/** @import { JsonObject } from '../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../packages/base/json/value.js' */
 /** @import { Target } from '../../scripts/document/reference.js' */
 
 /** No reference leads over as many others, unless they lead in a circle. */

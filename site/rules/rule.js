@@ -2,7 +2,7 @@ import { getBundle } from './bundled.js';
 import { createFindingMapper } from './map-findings.js';
 
 /** @import { RulesetFunction, RulesetFunctionContext } from '@stoplight/spectral-core' */
-/** @import { JsonObject } from '../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../packages/base/json/value.js' */
 
 /** @typedef {import('./map-findings.js').Finding} Finding */
 

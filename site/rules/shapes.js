@@ -1,7 +1,7 @@
-import { isObject } from '../../scripts/document/json-value.js';
+import { isObject } from '../../packages/base/json/value.js';
 import { nearest } from '../../scripts/document/nearest.js';
 
-/** @import { JsonValue } from '../../scripts/document/json-value.js' */
+/** @import { JsonValue } from '../../packages/base/json/value.js' */
 
 /** @typedef {{ path: string[]; message: string }} Mistake */
 

@@ -1,7 +1,7 @@
+import type { JsonValue } from '../../packages/base/json/value.js';
 import type { ProseNode } from './prose.ts';
 
-/** A JSON value as it is in an example, a default or a constant. */
-export type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
+export type { JsonValue };
 
 /** A rule on a value, ready for display: `{ kind: 'minLength', value: '1' }`. */
 export type Constraint = {

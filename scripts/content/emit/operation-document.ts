@@ -1,12 +1,10 @@
-import { safeDecode } from '../../../src/model/links.ts';
 import { listMembers } from '../../document/located.js';
 import { METHODS, type Operation, openDocument, toPlace } from '../../document/reader.js';
-import { getMapping } from '../../document/reference.js';
+import { getReferencesAndNames } from '../../document/reference.js';
 import { objectAt } from '../describe/located.ts';
-import { fromPointer, toPointer, valueAt } from '../json/json-pointer.ts';
+import { toPointer } from '../json/json-pointer.ts';
 import { asString, asStrings, isObject, type JsonObject, type JsonValue, members } from '../json/json-value.ts';
 import type { ApiDocument } from '../read/api.ts';
-import { kindOfSection, type SpecKind, walkSpec } from '../read/spec-walk.ts';
 
 /**
  * One description for each operation, complete in itself and small enough to hand to a tool or a colleague. As JSON, which is
@@ -41,10 +39,7 @@ function operationDocument(root: JsonObject, { from, path, item, method, at }: O
     ...(isObject(root['x-rate-limits']) && { 'x-rate-limits': pick(root['x-rate-limits'], [...limits]) }),
     [from]: { [path]: own },
   };
-  const components = componentsFor(
-    root,
-    [own, { security: security ?? [] }].map((value): Needed => ({ value, kind: 'object' })),
-  );
+  const components = pickComponents(root, [{ value: own }, { value: { security: security ?? [] } }]);
   return Object.keys(components).length > 0 ? { ...head, components } : head;
 }
 
@@ -56,23 +51,9 @@ function withMethod(method: string, operation: JsonObject): JsonObject {
     : { additionalOperations: { [method]: operation } };
 }
 
-/** A part of the document that the operation needs, and what it is. */
-type Needed = { value: JsonValue; kind: SpecKind };
-
 /** Components that the values refer to, directly or through each other, in the order of the document. */
-function componentsFor(root: JsonObject, values: Needed[]): JsonObject {
-  const used = new Set<string>();
-  const waiting = [...values];
-  for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    for (const pointer of addressesIn(value)) {
-      const [, section = '', name = ''] = fromPointer(pointer);
-      const component = valueAt(root, ['components', section, name]);
-      const own = toPointer(['components', section, name]);
-      if (component === undefined || used.has(own)) continue;
-      used.add(own);
-      waiting.push({ value: component, kind: kindOfSection(section) });
-    }
-  }
+function pickComponents(root: JsonObject, values: { value: JsonValue }[]): JsonObject {
+  const used = openDocument(root).reached(values, getReferencesAndNames);
   return Object.fromEntries(
     members(root.components).flatMap(([section, components]): [string, JsonValue][] => {
       const needed = members(components).filter(([name]) => used.has(toPointer(['components', section, name])));
@@ -88,26 +69,6 @@ function getSection(section: string, components: [string, JsonValue][]): JsonObj
       section === 'responses' && isObject(component) ? pickBut(component, 'links') : component,
     ]),
   );
-}
-
-/** Pointers to what a value needs. What an example or a default has inside is data, even where it looks like a reference. */
-function addressesIn({ value, kind }: Needed): string[] {
-  const found: string[] = [];
-  if (isObject(value)) walkSpec(value, ({ node }) => found.push(...getAddresses(node)), kind);
-  return found;
-}
-
-/** References, discriminators, security schemes, the plaintext of an encrypted member. */
-function getAddresses(node: JsonObject): string[] {
-  const encrypted = asString(node['x-encrypts']);
-  const schemes = Array.isArray(node.security) ? node.security.flatMap((item) => members(item)) : [];
-  return [
-    ...[node.$ref, ...getMapping(node).map(([, text]) => text)].flatMap((text) =>
-      typeof text === 'string' && text.startsWith('#/') ? [safeDecode(text.slice(1))] : [],
-    ),
-    ...(encrypted === undefined ? [] : [toPointer(['components', 'schemas', encrypted])]),
-    ...schemes.map(([name]) => toPointer(['components', 'securitySchemes', name])),
-  ];
 }
 
 /** Links of a response lead to operations that are not here. */

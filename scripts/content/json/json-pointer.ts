@@ -1,2 +1,2 @@
-export type { JsonPath } from '../../document/json-pointer.js';
-export { fromPointer, toPointer, valueAt } from '../../document/json-pointer.js';
+export type { JsonPath } from '../../../packages/base/json/pointer.js';
+export { fromPointer, toPointer, valueAt } from '../../../packages/base/json/pointer.js';

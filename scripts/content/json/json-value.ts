@@ -1,2 +1,2 @@
-export type { JsonObject, JsonValue } from '../../document/json-value.js';
-export { asString, asStrings, isEqual, isObject, members } from '../../document/json-value.js';
+export type { JsonObject, JsonValue } from '../../../packages/base/json/value.js';
+export { asString, asStrings, isEqual, isObject, members } from '../../../packages/base/json/value.js';

@@ -1,2 +1,2 @@
 export type { SpecKind, SpecNode } from '../../document/spec-walk.js';
-export { getSectionKind as kindOfSection, walkSpec } from '../../document/spec-walk.js';
+export { walkSpec } from '../../document/spec-walk.js';

@@ -1,4 +1,5 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
+import { getOperations } from '../../document/reader.js';
 import { type JsonPath, toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../json/json-value.ts';
 
@@ -44,7 +45,8 @@ function convert(document: JsonObject): Upgraded {
   keepMediaTypes(swagger);
   const sources = takeSections(swagger);
   const upgraded = upgradeFromTwoToThree(swagger) as JsonObject;
-  for (const { requestBody } of listOperations(upgraded)) if (isObject(requestBody)) requireForm(requestBody);
+  for (const { operation } of getOperations(upgraded))
+    if (isObject(operation.requestBody)) requireForm(operation.requestBody);
   return { document: upgraded, toSource: (pointer) => toSource(pointer, sources) };
 }
 
@@ -52,7 +54,7 @@ function convert(document: JsonObject): Upgraded {
 function keepMediaTypes(swagger: JsonObject): void {
   const { produces } = swagger;
   if (produces === undefined) return;
-  for (const operation of listOperations(swagger)) operation.produces ??= produces;
+  for (const { operation } of getOperations(swagger)) operation.produces ??= produces;
   delete swagger.produces;
   for (const response of Object.values(isObject(swagger.responses) ? swagger.responses : {})) {
     if (!isObject(response) || !isObject(response.schema)) continue;
@@ -60,12 +62,6 @@ function keepMediaTypes(swagger: JsonObject): void {
     response.content = Object.fromEntries([produces].flat().map((type) => [String(type), { schema }]));
     delete response.schema;
   }
-}
-
-function listOperations({ paths }: JsonObject): JsonObject[] {
-  const items = Object.values(isObject(paths) ? paths : {}).filter(isObject);
-  const parts = items.flatMap((item) => Object.values(item)).filter(isObject);
-  return parts.filter(({ responses }) => isObject(responses));
 }
 
 /** The converter leaves a form optional, which has a parameter that is not. */

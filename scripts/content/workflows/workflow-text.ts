@@ -1,3 +1,4 @@
+import { openDocument } from '../../document/reader.js';
 import { asString, isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 import { cellCode, codeBlock, codeSpan, escapeText } from '../markdown/escape.ts';
 import { joinBlocks, table } from '../markdown/write-blocks.ts';
@@ -106,10 +107,7 @@ function writeOutputs(value: JsonValue | undefined, title: string, { locale }: T
 
 /** What a workflow is given: the members of its schema, which may be one of `components/inputs`. */
 function listInputs(schema: JsonValue | undefined, root: JsonObject): string[][] {
-  const reference = isObject(schema) ? asString(schema.$ref) : undefined;
-  const name = /^#\/components\/inputs\/(.+)$/.exec(reference ?? '')?.[1];
-  const inputs = isObject(root.components) ? root.components.inputs : undefined;
-  const resolved = name !== undefined && isObject(inputs) ? inputs[name] : schema;
+  const resolved = openDocument(root).follow({ value: schema, pointer: '' }).value;
   const properties = isObject(resolved) && isObject(resolved.properties) ? resolved.properties : {};
   return Object.entries(properties).map(([name, property]) => {
     const { type, description } = isObject(property) ? property : {};

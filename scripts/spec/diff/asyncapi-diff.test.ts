@@ -11,8 +11,8 @@ channels:
     bindings: { ws: { query: { properties: { token: { type: string } } } } }
     x-close-codes: { '4401': {} }
 operations:
-  sendMoved: { action: send, messages: [{ $ref: '#/channels/events/messages/moved' }] }
-  receiveAck: { action: receive, messages: [{ $ref: '#/channels/events/messages/ack' }] }
+  sendMoved: { action: send, channel: { $ref: '#/channels/events' }, messages: [{ $ref: '#/channels/events/messages/moved' }] }
+  receiveAck: { action: receive, channel: { $ref: '#/channels/events' }, messages: [{ $ref: '#/channels/events/messages/ack' }] }
 components:
   messages:
     moved: { payload: { properties: { id: { type: string } } } }

@@ -1,5 +1,6 @@
-import { valueAt } from '../../content/json/json-pointer.ts';
+import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
+import { openDocument } from '../../document/reader.js';
 import { resolve } from '../../document/resolve.js';
 import { type Comparison, changes, type Direction } from './change.ts';
 import { SchemaDiff } from './schema-diff.ts';
@@ -43,13 +44,15 @@ function diffMembers({ base, now, add }: Comparison, path: string[], words: stri
   for (const name of come) add('added', [...path, name], ['added', name], `${words} ${name} is new`);
 }
 
-/** The messages that operations carry, with who writes them. */
+/** The messages that channels carry, with who writes them. */
 function getMessages(document: JsonObject): { direction: Direction; path: string[] }[] {
-  return members(document.operations).flatMap(([, operation]) => {
-    if (!isObject(operation) || !Array.isArray(operation.messages)) return [];
-    const direction: Direction = operation.action === 'send' ? 'response' : 'request';
-    return operation.messages.map((message) => ({ direction, path: resolve(document, [], message).path }));
-  });
+  const reader = openDocument(document);
+  return reader.channels().flatMap(({ operations }) =>
+    operations.flatMap(({ action, messages }) => {
+      const direction: Direction = action === 'send' ? 'response' : 'request';
+      return messages.map(({ at }) => ({ direction, path: fromPointer(reader.origin(at).pointer) }));
+    }),
+  );
 }
 
 function payload(document: JsonObject, path: string[]): JsonValue | undefined {

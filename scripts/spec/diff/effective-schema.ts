@@ -1,20 +1,19 @@
 import { isObject, type JsonObject, type JsonValue } from '../../content/json/json-value.ts';
-import { resolve } from '../../document/resolve.js';
+import { openDocument } from '../../document/reader.js';
 
 /** A schema with its references followed and its `allOf` merged one level deep, and the component it came from. */
 export type EffectiveSchema = { schema: JsonObject; name?: string };
 
-export function effectiveSchema(document: JsonObject, value: JsonValue | undefined, depth = 0): EffectiveSchema {
-  if (!isObject(value)) return { schema: value === false ? { not: {} } : {} };
-  const { $ref, allOf, ...own } = value;
-  const parts: EffectiveSchema[] = [];
-  // A chain of references deeper than this is a schema that contains itself.
-  if (typeof $ref === 'string' && depth < 20)
-    parts.push(effectiveSchema(document, resolve(document, [], { $ref }).value, depth + 1));
-  if (Array.isArray(allOf) && depth < 20)
-    parts.push(...allOf.map((part) => effectiveSchema(document, part, depth + 1)));
-  const schema = [...parts.map((part) => part.schema), own].reduce(merge, {});
-  return { schema, name: typeof $ref === 'string' ? $ref : undefined };
+export function effectiveSchema(document: JsonObject, value: JsonValue | undefined): EffectiveSchema {
+  const parts = openDocument(document).parts({ value, pointer: '' });
+  const name = isObject(value) && typeof value.$ref === 'string' ? value.$ref : undefined;
+  return { schema: parts.map((part) => withoutParts(part.value)).reduce(merge, {}), name };
+}
+
+function withoutParts(value: JsonValue | undefined): JsonObject {
+  if (!isObject(value)) return value === false ? { not: {} } : {};
+  const { $ref: _reference, allOf: _parts, ...own } = value;
+  return own;
 }
 
 function merge(one: JsonObject, other: JsonObject): JsonObject {

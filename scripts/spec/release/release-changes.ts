@@ -1,8 +1,8 @@
 import type { ReleaseChange } from '../../../src/model/release.ts';
-import { type JsonPath, valueAt } from '../../content/json/json-pointer.ts';
-import { asString, isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
+import { type JsonPath, toPointer, valueAt } from '../../content/json/json-pointer.ts';
+import { asString, isObject, type JsonObject, members } from '../../content/json/json-value.ts';
 import type { ApiDocument } from '../../content/read/api.ts';
-import { getOperations } from '../../document/reader.js';
+import { getOperations, openDocument } from '../../document/reader.js';
 import type { ApiDiff } from '../diff/diff-apis.ts';
 
 /** The changes of a document as a release records them. */
@@ -11,7 +11,7 @@ export function toReleaseChanges({ id, changes }: ApiDiff, api: ApiDocument | un
   const users = usersOfComponents(document);
   const all = changes.map(({ rating, kind, what, path }): ReleaseChange => {
     const operation = operationAt(document, path);
-    const operations = operation ? [operation] : (users.get(path.slice(0, 3).join('/')) ?? []);
+    const operations = operation ? [operation] : (users.get(toPointer(path.slice(0, 3))) ?? []);
     return { document: id, rating, kind, at: getPlace(document, path) || id, what, operations };
   });
   // A schema is compared once for what clients write and once for what they read.
@@ -38,32 +38,17 @@ function operationAt(document: JsonObject, [section, address, method]: JsonPath)
   return isObject(operation) ? asString(operation.operationId) : undefined;
 }
 
-/** Ids of the operations that a component reaches by a request or a successful response: `components/schemas/Card` → `getCard`, … */
+/** Ids of the operations that a component reaches by a request or a successful response: `/components/schemas/Card` → `getCard`, … */
 function usersOfComponents(document: JsonObject): Map<string, string[]> {
+  const reader = openDocument(document);
   const users = new Map<string, string[]>();
   for (const { operation } of getOperations(document)) {
     const { responses, ...request } = operation;
-    const successes = members(responses).flatMap(([status, response]) => (status.startsWith('2') ? [response] : []));
+    const successes = members(responses).filter(([status]) => status.startsWith('2'));
     const id = asString(operation.operationId);
     if (id === undefined) continue;
-    for (const component of componentsIn([request, ...successes], document))
-      users.set(component, [...(users.get(component) ?? []), id]);
+    const reached = reader.reached([{ value: { ...request, responses: Object.fromEntries(successes) } }]);
+    for (const component of reached) users.set(component, [...(users.get(component) ?? []), id]);
   }
   return users;
-}
-
-function componentsIn(start: JsonValue, document: JsonObject): Set<string> {
-  const found = new Set<string>();
-  const visit = (value: JsonValue | undefined): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item);
-    if (!isObject(value)) return;
-    const reference = asString(value.$ref)?.replace(/^#\//, '').split('/').slice(0, 3).join('/');
-    if (reference !== undefined && !found.has(reference)) {
-      found.add(reference);
-      visit(valueAt(document, reference.split('/')));
-    }
-    for (const [key, item] of members(value)) if (key !== 'examples') visit(item);
-  };
-  visit(start);
-  return found;
 }

@@ -1,5 +1,7 @@
+import { fromPointer } from '../../../scripts/content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../../../scripts/content/json/json-value.ts';
-import { getOperations } from '../../../scripts/document/reader.js';
+import { getOperations, openDocument } from '../../../scripts/document/reader.js';
+import type { SpecKind } from '../../../scripts/document/spec-walk.js';
 
 /** Marks an enumeration that may have more values than are known today. */
 export const OPEN = 'x-open';
@@ -14,10 +16,11 @@ export function openEnums(document: JsonObject): void {
   const components = isObject(document.components) ? document.components : {};
   const schemas = isObject(components.schemas) ? components.schemas : {};
   const operations = getOperations(document).map(({ operation }) => operation);
-  const sent = reach(
-    [...operations.flatMap(listRequestParts), components.parameters ?? null, components.requestBodies ?? null],
-    schemas,
-  );
+  const { parameters = null, requestBodies = null } = components;
+  const requests = operations.map(({ parameters = null, requestBody = null }) => ({
+    value: { parameters, requestBody },
+  }));
+  const sent = reach(schemas, [{ value: { parameters, requestBodies } }, ...requests]);
   const open = createOpener(schemas, sent);
   for (const operation of operations) if (operation.responses) operation.responses = open(operation.responses);
   if (components.responses) components.responses = open(components.responses);
@@ -35,7 +38,9 @@ function createOpener(schemas: JsonObject, sent: ReadonlySet<string>) {
     const known = names.get(name);
     if (known !== undefined) return known;
     const schema = schemas[name] ?? null;
-    const isOpened = hasEnum(schema) || [...reach([schema], schemas)].some((other) => hasEnum(schemas[other] ?? null));
+    const isOpened =
+      hasEnum(schema) ||
+      [...reach(schemas, [{ value: schema, kind: 'schema' }])].some((other) => hasEnum(schemas[other] ?? null));
     const renamed = isOpened && sent.has(name) ? `Received${name}` : name;
     // Before its parts: they may lead back here.
     names.set(name, renamed);
@@ -53,23 +58,10 @@ function createOpener(schemas: JsonObject, sent: ReadonlySet<string>) {
   return open;
 }
 
-function listRequestParts({ parameters = null, requestBody = null }: JsonObject): JsonValue[] {
-  return [parameters, requestBody];
-}
-
 /** Names of the schemas that values lead to. */
-function reach(values: readonly JsonValue[], schemas: JsonObject): Set<string> {
-  const found = new Set<string>();
-  const visit = (value: JsonValue): void => {
-    const name = isObject(value) ? getReference(value) : undefined;
-    if (name !== undefined && !found.has(name)) {
-      found.add(name);
-      visit(schemas[name] ?? null);
-    }
-    if (value !== null && typeof value === 'object') for (const part of Object.values(value)) visit(part ?? null);
-  };
-  values.forEach(visit);
-  return found;
+function reach(schemas: JsonObject, values: { value: JsonValue; kind?: SpecKind }[]): Set<string> {
+  const pointers = openDocument({ components: { schemas } }).reached(values);
+  return new Set([...pointers].flatMap((pointer) => fromPointer(pointer).slice(2)));
 }
 
 function getReference({ $ref }: JsonObject): string | undefined {

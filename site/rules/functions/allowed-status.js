@@ -1,10 +1,10 @@
+import { valueAt } from '../../../packages/base/json/pointer.js';
+import { asStrings, isObject, members } from '../../../packages/base/json/value.js';
 import { getCatalogue, getOperationCodes } from '../../../scripts/document/error-catalogue.js';
-import { valueAt } from '../../../scripts/document/json-pointer.js';
-import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
 import { getOperations } from '../../../scripts/document/reader.js';
 import { overBundle } from '../rule.js';
 
-/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../../packages/base/json/value.js' */
 /** @import { Rule } from '../rule.js' */
 
 /**

@@ -1,7 +1,8 @@
-/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../../packages/base/json/value.js' */
+
+import { valueAt } from '../../../packages/base/json/pointer.js';
+import { isObject, members } from '../../../packages/base/json/value.js';
 import { ERROR_CODE_PATH, getGroups, getNumbers, getTopics } from '../../../scripts/document/error-catalogue.js';
-import { valueAt } from '../../../scripts/document/json-pointer.js';
-import { isObject, members } from '../../../scripts/document/json-value.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
 

@@ -1,7 +1,7 @@
-import { fromPointer, toPointer } from '../../../scripts/document/json-pointer.js';
-import { isObject, members } from '../../../scripts/document/json-value.js';
-/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
-import { getMapping } from '../../../scripts/document/reference.js';
+import { fromFragment, toPointer } from '../../../packages/base/json/pointer.js';
+import { members } from '../../../packages/base/json/value.js';
+/** @import { JsonObject } from '../../../packages/base/json/value.js' */
+import { getReferencesAndNames } from '../../../scripts/document/reference.js';
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';
@@ -28,35 +28,11 @@ export const componentsUsed = (document) => {
  * @returns {Set<string>}
  */
 function usedPointers(document) {
-  const used = /** @type {Set<string>} */ (new Set(namedSecurity(document)));
+  const used = /** @type {Set<string>} */ (new Set());
   walkSpec(document, ({ node }) => {
-    const addresses = [node.$ref, ...getMapping(node).map(([, address]) => address)];
-    for (const address of addresses) {
-      if (typeof address === 'string') used.add(getComponent(address));
-    }
-    if (typeof node['x-encrypts'] === 'string') used.add(toPointer(['components', 'schemas', node['x-encrypts']]));
-    for (const pointer of namedSecurity(node)) used.add(pointer);
+    for (const reference of getReferencesAndNames(node)) used.add(toPointer(fromFragment(reference).slice(0, 3)));
   });
   return used;
-}
-
-/**
- * @param {string} address
- * @returns {string}
- */
-function getComponent(address) {
-  return toPointer(fromPointer(decodeURIComponent(address.slice(1))).slice(0, 3));
-}
-
-/**
- * @param {JsonObject} param0
- * @returns {string[]}
- */
-function namedSecurity({ security }) {
-  const requirements = Array.isArray(security) ? security.filter(isObject) : [];
-  return requirements
-    .flatMap((item) => Object.keys(item))
-    .map((name) => toPointer(['components', 'securitySchemes', name]));
 }
 
 export default overBundle(componentsUsed);

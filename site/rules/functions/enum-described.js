@@ -1,5 +1,5 @@
-import { isObject, members } from '../../../scripts/document/json-value.js';
-/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+import { isObject, members } from '../../../packages/base/json/value.js';
+/** @import { JsonObject } from '../../../packages/base/json/value.js' */
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';

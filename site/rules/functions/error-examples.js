@@ -1,8 +1,8 @@
+import { isObject } from '../../../packages/base/json/value.js';
 import { getCatalogue } from '../../../scripts/document/error-catalogue.js';
-import { isObject } from '../../../scripts/document/json-value.js';
 /** @import { CatalogueEntry } from '../../../scripts/document/error-catalogue.js' */
 import { resolve } from '../../../scripts/document/resolve.js';
-/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../../packages/base/json/value.js' */
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';

@@ -1,10 +1,10 @@
-import { valueAt } from '../../../scripts/document/json-pointer.js';
-import { isObject } from '../../../scripts/document/json-value.js';
+import { valueAt } from '../../../packages/base/json/pointer.js';
+import { isObject } from '../../../packages/base/json/value.js';
 import { getOperations } from '../../../scripts/document/reader.js';
 import { resolve } from '../../../scripts/document/resolve.js';
 import { overBundle } from '../rule.js';
 
-/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../../packages/base/json/value.js' */
 /** @import { FoundOperation } from '../../../scripts/document/reader.js' */
 /** @import { Rule } from '../rule.js' */
 

@@ -1,7 +1,7 @@
-import { valueAt } from '../../../scripts/document/json-pointer.js';
-import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+import { valueAt } from '../../../packages/base/json/pointer.js';
+import { asStrings, isObject, members } from '../../../packages/base/json/value.js';
 import { getOperations } from '../../../scripts/document/reader.js';
-/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../../packages/base/json/value.js' */
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';

@@ -1,4 +1,4 @@
-/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../../packages/base/json/value.js' */
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';

@@ -1,5 +1,5 @@
-import { asStrings } from '../../../scripts/document/json-value.js';
-/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+import { asStrings } from '../../../packages/base/json/value.js';
+/** @import { JsonObject } from '../../../packages/base/json/value.js' */
 import { getOperations } from '../../../scripts/document/reader.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';

@@ -1,6 +1,7 @@
-/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../../packages/base/json/value.js' */
+
+import { asStrings, isObject, members } from '../../../packages/base/json/value.js';
 import { getCatalogue, getGroups, getNumbers, getOperationCodes } from '../../../scripts/document/error-catalogue.js';
-import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
 /** @import { CatalogueEntry } from '../../../scripts/document/error-catalogue.js' */
 import { getOperations } from '../../../scripts/document/reader.js';
 /** @import { FoundOperation } from '../../../scripts/document/reader.js' */

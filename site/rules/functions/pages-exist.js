@@ -1,9 +1,9 @@
-import { asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+import { asStrings, isObject, members } from '../../../packages/base/json/value.js';
 import { nearest } from '../../../scripts/document/nearest.js';
 import { getOperations } from '../../../scripts/document/reader.js';
 import { readPagePaths } from '../page-paths.js';
 import { overBundle } from '../rule.js';
-/** @import { JsonObject } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject } from '../../../packages/base/json/value.js' */
 /** @import { Finding } from '../rule.js' */
 
 /**

@@ -1,6 +1,6 @@
-import { isObject, members } from '../../../scripts/document/json-value.js';
+import { isObject, members } from '../../../packages/base/json/value.js';
 import { resolve } from '../../../scripts/document/resolve.js';
-/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../../packages/base/json/value.js' */
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 /** @import { Finding, Rule } from '../rule.js' */
 import { overBundle } from '../rule.js';

@@ -1,10 +1,10 @@
-import { asString, asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+import { asString, asStrings, isObject, members } from '../../../packages/base/json/value.js';
 import { nearest } from '../../../scripts/document/nearest.js';
 import { getOperations } from '../../../scripts/document/reader.js';
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 import { overBundle } from '../rule.js';
 
-/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+/** @import { JsonObject, JsonValue } from '../../../packages/base/json/value.js' */
 /** @import { Finding, Rule } from '../rule.js' */
 
 /**

@@ -1,9 +1,9 @@
-import { asString, asStrings, isObject, members } from '../../../scripts/document/json-value.js';
+import { asString, asStrings, isObject, members } from '../../../packages/base/json/value.js';
 import { nearest } from '../../../scripts/document/nearest.js';
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 import { overBundle } from '../rule.js';
 
-/** @import { JsonValue } from '../../../scripts/document/json-value.js' */
+/** @import { JsonValue } from '../../../packages/base/json/value.js' */
 /** @import { Finding, Rule } from '../rule.js' */
 
 /**

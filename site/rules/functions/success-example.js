@@ -1,5 +1,5 @@
-import { isObject, members } from '../../../scripts/document/json-value.js';
-/** @import { JsonObject, JsonValue } from '../../../scripts/document/json-value.js' */
+import { isObject, members } from '../../../packages/base/json/value.js';
+/** @import { JsonObject, JsonValue } from '../../../packages/base/json/value.js' */
 import { getOperations } from '../../../scripts/document/reader.js';
 import { resolve } from '../../../scripts/document/resolve.js';
 /** @import { Finding, Rule } from '../rule.js' */

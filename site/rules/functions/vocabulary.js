@@ -1,11 +1,11 @@
-import { members } from '../../../scripts/document/json-value.js';
+import { members } from '../../../packages/base/json/value.js';
 import { nearest } from '../../../scripts/document/nearest.js';
 import { walkSpec } from '../../../scripts/document/spec-walk.js';
 import { getPosition } from '../positions.js';
 import { overBundle } from '../rule.js';
 import { VOCABULARY } from '../vocabulary.js';
 
-/** @import { JsonValue } from '../../../scripts/document/json-value.js' */
+/** @import { JsonValue } from '../../../packages/base/json/value.js' */
 /** @import { Finding, Rule } from '../rule.js' */
 
 const NAMES = VOCABULARY.map(({ name }) => name);

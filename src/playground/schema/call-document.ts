@@ -1,4 +1,5 @@
 import { isRecord } from '../../../packages/base/encoding/json.ts';
+import { followReference } from '../../../packages/base/json/pointer.js';
 import type { Serialisation } from '../../model/schema.ts';
 import type { JsonSchema } from './check-value.ts';
 
@@ -149,16 +150,6 @@ function readContent(content: unknown): Record<string, JsonSchema> {
   return Object.fromEntries(
     entries(content).map(([mediaType, value]) => [mediaType, (entry(value, 'schema') ?? {}) as JsonSchema]),
   );
-}
-
-/** References of the document are its own, and none leads to itself: the compiler has checked them. */
-function followReference(document: CallDocument, value: unknown): unknown {
-  if (!isRecord(value) || typeof value.$ref !== 'string') return value;
-  const steps = value.$ref.split('/').slice(1);
-  const target = steps
-    .map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>(entry, document);
-  return followReference(document, target);
 }
 
 function entry(value: unknown, name: string): unknown {

@@ -1,5 +1,6 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
 import { isRecord } from '../../../packages/base/encoding/json.ts';
+import { followReference, fromFragment } from '../../../packages/base/json/pointer.js';
 import { groupBy } from '../../model/group-by.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import type { FieldMark } from '../provider/field.ts';
@@ -53,9 +54,8 @@ export function createCheck(schema: JsonSchema, components: JsonSchema, directio
 
 /** A schema without the reference that leads to it; an empty one where there is none. */
 export function followSchema(schema: unknown, components: JsonSchema): JsonSchema {
-  if (!isRecord(schema)) return {};
-  const { $ref } = schema;
-  return typeof $ref === 'string' ? followSchema(follow({ components }, toSteps($ref)), components) : schema;
+  const found = followReference({ components }, schema);
+  return isRecord(found) ? found : {};
 }
 
 /** The components that a schema needs, of thousands that a document may have. */
@@ -65,7 +65,7 @@ function pickReachable(schema: JsonSchema, components: JsonSchema): JsonSchema {
     if (!isRecord(value) && !Array.isArray(value)) return;
     for (const member of Object.values(value)) visit(member);
     if (!isRecord(value)) return;
-    const [, section, name] = typeof value.$ref === 'string' ? toSteps(value.$ref) : [];
+    const [, section, name] = typeof value.$ref === 'string' ? fromFragment(value.$ref) : [];
     if (section !== undefined && name !== undefined && picked[section]?.[name] === undefined) {
       const target = follow(components, [section, name]);
       picked[section] = { ...picked[section], [name]: target };
@@ -131,8 +131,8 @@ function isBelow(location: string, other: string): boolean {
 function toMarks(error: OutputUnit, whole: unknown, value: JsonValue): FieldMark[] {
   const rule = RULES[error.keyword];
   if (rule === undefined) return [];
-  const path = toSteps(error.instanceLocation);
-  const limit = follow(whole, toSteps(error.keywordLocation));
+  const path = fromFragment(error.instanceLocation);
+  const limit = follow(whole, fromFragment(error.keywordLocation));
   if (error.keyword === 'required') {
     const at = path.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], value);
     const missing = Array.isArray(limit) ? limit.filter((name) => !isRecord(at) || !Object.hasOwn(at, name)) : [];
@@ -147,17 +147,12 @@ function toLimit(keyword: string, limit: unknown): { value?: string } {
   return typeof limit === 'number' ? { value: String(limit) } : {};
 }
 
-function toSteps(location: string): string[] {
-  const steps = location.split('/').slice(1);
-  return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** What is at a place of a schema whose steps go through references. */
 function follow(root: unknown, steps: string[]): unknown {
   let at = root;
   for (const step of steps) {
     const next: unknown = (at as Record<string, unknown> | undefined)?.[step];
-    at = step === '$ref' && typeof next === 'string' ? follow(root, toSteps(next)) : next;
+    at = step === '$ref' && typeof next === 'string' ? follow(root, fromFragment(next)) : next;
   }
   return at;
 }

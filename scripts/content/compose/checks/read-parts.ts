@@ -1,4 +1,5 @@
-import { type Located, listItems, listMembers, member, textAt } from '../../../document/located.js';
+import type { Channel } from '../../../document/channels.js';
+import { type Located, listItems, listMembers, member } from '../../../document/located.js';
 import { type DocumentReader, type Operation, openDocument } from '../../../document/reader.js';
 import type { JsonObject } from '../../json/json-value.ts';
 
@@ -12,12 +13,9 @@ export type PartKind = 'operations' | 'bodies' | 'channels' | 'messages';
  */
 export function listReadParts(root: JsonObject): ReadPart[] {
   const document = openDocument(root);
-  const isVersion2 = textAt(member(document.root, 'asyncapi'))?.startsWith('2') ?? false;
   return [
     ...document.operations().flatMap((operation) => listOperationParts(document, operation)),
-    ...listEntries(member(document.root, 'channels')).flatMap(([name, channel]) =>
-      listChannel({ document, isVersion2 }, name, channel),
-    ),
+    ...document.channels().flatMap((channel) => listChannelParts(document, channel)),
   ];
 }
 
@@ -43,26 +41,13 @@ function hasContent(at: Located): boolean {
   return listEntries(member(at, 'content')).length > 0 || member(at, 'schema').value !== undefined;
 }
 
-type AsyncReader = { document: DocumentReader; isVersion2: boolean };
-
 /** Messages of a channel are counted: which name a page has for one is not decided here. */
-function listChannel(reader: AsyncReader, name: string, stated: Located): ReadPart[] {
-  const channel = reader.document.origin(stated);
-  const messages = reader.isVersion2
-    ? ['subscribe', 'publish'].flatMap((keyword) => listOptions(reader, member(member(channel, keyword), 'message')))
-    : listEntries(member(channel, 'messages')).map(([, message]) => reader.document.origin(message));
-  const pointers = new Set(messages.map(({ pointer }) => pointer));
+function listChannelParts(document: DocumentReader, { name, at, messages }: Channel): ReadPart[] {
+  const pointers = new Set(messages.map((message) => document.origin(message.at).pointer));
   return [
-    { kind: 'channels', name, pointer: stated.pointer },
+    { kind: 'channels', name, pointer: at.pointer },
     ...[...pointers].map((pointer, index): ReadPart => ({ kind: 'messages', name: `${name} ${index + 1}`, pointer })),
   ];
-}
-
-function listOptions(reader: AsyncReader, stated: Located): Located[] {
-  const message = reader.document.origin(stated);
-  if (message.value === undefined) return [];
-  const options = listEntries(member(message, 'oneOf')).map(([, option]) => reader.document.origin(option));
-  return options.length > 0 ? options : [message];
 }
 
 /** Entries of an object or a list, without extensions. */

@@ -3,11 +3,12 @@ import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
 import type { Download } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field } from '../../../../src/model/schema.ts';
+import type { Channel as ListedChannel } from '../../../document/channels.js';
 import { isObject } from '../../json/json-value.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { describeChannelMachines } from '../document/state-machines.ts';
-import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { exists, type Located, listMembers, member, textAt } from '../located.ts';
 import { contractStatus } from '../operation/operation.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { describeSchema } from '../schema/schema.ts';
@@ -20,30 +21,13 @@ import { describeServerSecurity, describeServers } from './servers.ts';
 
 /** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
 export function describeChannels(context: Context, downloads: Download[]): Channel[] {
-  const { root } = context.document;
-  const isVersion2 = textAt(member(root, 'asyncapi'))?.startsWith('2') ?? false;
-  return listMembers(member(root, 'channels')).map(([key, located]) => {
-    const channel = resolve(context, located);
-    const messages = isVersion2
-      ? getVersion2Messages(context, channel)
-      : getVersion3Messages(context, root, { key, channel });
-    return describeChannel(context, { key, channel, root, isVersion2, messages, downloads });
-  });
+  return context.document.channels().map((channel) => describeChannel(context, channel, downloads));
 }
 
-type ChannelSource = {
-  key: string;
-  channel: Located;
-  root: Located;
-  isVersion2: boolean;
-  messages: MessageDirection[];
-  downloads: Download[];
-};
-
-function describeChannel(
-  context: Context,
-  { key, channel, root, isVersion2, messages, downloads }: ChannelSource,
-): Channel {
+function describeChannel(context: Context, listed: ListedChannel, downloads: Download[]): Channel {
+  const { name: key, at: channel, operations } = listed;
+  const { root } = context.document;
+  const isVersion2 = textAt(member(root, 'asyncapi'))?.startsWith('2') ?? false;
   const address = isVersion2 ? key : (textAt(member(channel, 'address')) ?? key);
   // `/` is where a server listens, and says nothing of what a channel is about.
   const isDistinct = /\w/.test(address);
@@ -58,7 +42,10 @@ function describeChannel(
     title: textAt(member(channel, 'title')) ?? textAt(member(channel, 'summary')) ?? (isDistinct ? address : key),
     description: [
       ...(descriptionAt(context, channel) ?? []),
-      ...describeOperationTexts(context, getOperations(context, { root, channel, isVersion2 })),
+      ...describeOperationTexts(
+        context,
+        operations.flatMap(({ at, replyTo }) => (replyTo ? [] : [at])),
+      ),
       ...describeBindings(context, channel),
       ...describeServerSecurity(context, channel, root),
       ...describeTagsAndDocs(context, channel),
@@ -67,7 +54,7 @@ function describeChannel(
     servers,
     ...(path.length > 0 && { path }),
     query: describeSchema(context, member(binding, 'query'), { prefix: 'query', direction: 'request' }).fields ?? [],
-    messages: describeMessages(context, messages),
+    messages: describeMessages(context, getDirections(listed)),
     closeCodes: listMembers(member(channel, 'x-close-codes')).map(closeCode),
     ...describeSequence(channel),
     ...(machines.length > 0 && { machines }),
@@ -75,73 +62,18 @@ function describeChannel(
   };
 }
 
-function getOperations(
-  context: Context,
-  { root, channel, isVersion2 }: Pick<ChannelSource, 'root' | 'channel' | 'isVersion2'>,
-): Located[] {
-  if (isVersion2) return ['subscribe', 'publish'].map((keyword) => member(channel, keyword));
-  const operations = listMembers(member(root, 'operations')).map(([, located]) => resolve(context, located));
-  return operations.filter((located) => resolve(context, member(located, 'channel')).pointer === channel.pointer);
-}
-
-/** 2.x: `publish` is what clients send, `subscribe` what they receive. */
-function getVersion2Messages(context: Context, channel: Located): MessageDirection[] {
-  const directions = [
-    ['subscribe', 'receive'],
-    ['publish', 'send'],
-  ] as const;
-  return directions.flatMap(([keyword, direction]) => {
-    const message = member(member(channel, keyword), 'message');
-    const options = listItems(member(resolve(context, message), 'oneOf'));
-    const allLocated = options.length > 0 ? options : [message].filter(exists);
-    return allLocated.map((located): MessageDirection => ({ located, direction }));
-  });
-}
-
-/**
- * 3.x: an action is the provider's: what it sends, the reader receives; its reply goes the other way, perhaps on another
- * channel. Where nothing is listed, all messages of the channel are meant; without an operation the reader receives them.
- */
-function getVersion3Messages(
-  context: Context,
-  root: Located,
-  { key, channel }: { key: string; channel: Located },
-): MessageDirection[] {
-  const isHere = (located: Located) => resolve(context, member(located, 'channel')).pointer === channel.pointer;
-  const all = listMembers(member(channel, 'messages')).map(([name, located]) => ({ located, name }));
-  const carried = (located: Located, direction: MessageDirection['direction']): MessageDirection[] => {
-    const listed = listedMessages(located, key);
-    return (listed.length > 0 ? listed : all).map((entry) => ({ ...entry, direction }));
-  };
-  const operations = listMembers(member(root, 'operations')).map(([, located]) => resolve(context, located));
-  const directed = operations.flatMap((operation) => {
-    const isSent = textAt(member(operation, 'action')) === 'send';
-    const reply = resolve(context, member(operation, 'reply'));
-    const isReplyHere = exists(member(reply, 'channel')) ? isHere(reply) : isHere(operation) && exists(reply);
-    return [
-      ...(isHere(operation) ? carried(operation, isSent ? 'receive' : 'send') : []),
-      ...(isReplyHere
-        ? carried(reply, isSent ? 'send' : 'receive').map((entry) => ({ ...entry, replyTo: messageNames(operation) }))
-        : []),
-    ];
-  });
-  return directed.length > 0 ? directed : all.map((entry) => ({ ...entry, direction: 'receive' }));
-}
-
-/** What a reply answers, by the names of the messages. */
-function messageNames(operation: Located): string[] {
-  return listedMessages(operation, '').flatMap(({ name }) => (name ? [name] : []));
-}
-
-function listedMessages(located: Located, key: string): Omit<MessageDirection, 'direction'>[] {
-  return listItems(member(located, 'messages')).map((item) => ({
-    located: item,
-    name: lastStep(textAt(member(item, '$ref')) ?? key),
-  }));
-}
-
-function lastStep(reference: string): string {
-  return reference.slice(reference.lastIndexOf('/') + 1);
+/** What the provider sends, the reader receives; without an operation the reader receives all messages. */
+function getDirections({ operations, messages }: ListedChannel): MessageDirection[] {
+  const directed = operations.flatMap(({ action, replyTo, messages }) =>
+    messages.map(
+      (message): MessageDirection => ({
+        ...message,
+        direction: action === 'send' ? 'receive' : 'send',
+        ...(replyTo && { replyTo }),
+      }),
+    ),
+  );
+  return directed.length > 0 ? directed : messages.map((message) => ({ ...message, direction: 'receive' }));
 }
 
 function pathFields(context: Context, parameters: Located): Field[] {

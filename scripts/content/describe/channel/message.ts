@@ -4,6 +4,7 @@ import type { NamedExample } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
+import type { ListedMessage } from '../../../document/channels.js';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { deduplicateFields } from '../deduplicate/repeated-fields.ts';
@@ -19,9 +20,7 @@ import { describeBindings } from './bindings.ts';
 import { withTraits } from './traits.ts';
 
 /** A message that a channel carries, and who sends it as the reader sees it. */
-export type MessageDirection = {
-  located: Located;
-  name?: string;
+export type MessageDirection = ListedMessage & {
   direction: Message['directions'][number];
   /** Names of the messages to which it is the reply. */
   replyTo?: string[];
@@ -47,8 +46,8 @@ export function describeMessages(context: Context, directed: MessageDirection[])
   }));
 }
 
-function describeMessage(context: Context, { located, name: key, direction, replyTo }: MessageDirection): Message {
-  const message = withTraits(context, resolve(context, located));
+function describeMessage(context: Context, { at, name: key, direction, replyTo }: MessageDirection): Message {
+  const message = withTraits(context, resolve(context, at));
   const name =
     textAt(member(message, 'name')) ?? textAt(member(message, 'messageId')) ?? message.name ?? key ?? 'message';
   const format = textAt(member(message, 'schemaFormat'));

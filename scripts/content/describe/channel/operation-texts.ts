@@ -1,5 +1,5 @@
+import { referenceName } from '../../../../packages/base/json/pointer.js';
 import type { ProseNode } from '../../../../src/model/prose.ts';
-import { referenceName } from '../../../document/reader.js';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { type Located, member, textAt } from '../located.ts';

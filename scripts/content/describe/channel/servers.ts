@@ -1,6 +1,6 @@
+import { referenceName } from '../../../../packages/base/json/pointer.js';
 import type { Server } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
-import { referenceName } from '../../../document/reader.js';
 import { getText } from '../../texts/texts.ts';
 import { type Context, resolve } from '../context.ts';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';

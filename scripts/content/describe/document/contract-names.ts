@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../../src/model/schema.ts';
 import type { StateKind } from '../../../../src/model/state-kind.ts';
+import { type DocumentReader, openDocument } from '../../../document/reader.js';
 import { isObject, type JsonObject } from '../../json/json-value.ts';
 import { exists, type Located, listItems, listMembers, member, numberAt, textAt } from '../located.ts';
 import { listExampleValues } from './example-values.ts';
@@ -55,23 +56,25 @@ export type ContractNames = {
 
 /** The names of an API document, bundled and in the language of the page. */
 export function contractNames(document: JsonObject): ContractNames {
-  const root: Located = { value: document, pointer: '' };
+  const reader = openDocument(document);
+  const { root } = reader;
+  const channels = reader.channels();
   const words = new Set<string>();
   collectWords(document, words);
   const schemas = listMembers(member(member(root, 'components'), 'schemas'));
   const links: NamedLink[] = [
-    ...operations(root).flatMap(({ id, parameters }): NamedLink[] => [
+    ...operations(reader).flatMap(({ id, parameters }): NamedLink[] => [
       [`op:${id}`, { kind: 'op', id }],
       ...parameters.map((name) => fieldName(id, name)),
     ]),
-    ...listMembers(member(root, 'channels')).map(([id]): NamedLink => [`channel:${id}`, { kind: 'channel', id }]),
-    ...listMembers(member(root, 'channels')).flatMap(([id, located]) => [
-      ...queryNames(root, id, located),
-      ...closeCodes(member(located, 'x-close-codes')),
+    ...channels.map(({ name: id }): NamedLink => [`channel:${id}`, { kind: 'channel', id }]),
+    ...channels.flatMap(({ name, at }) => [
+      ...queryNames(reader, name, at),
+      ...closeCodes(member(at, 'x-close-codes')),
     ]),
     ...listMembers(member(member(root, 'components'), 'messages')).map(([key, located]) => frame(key, located)),
     ...schemas.flatMap(([schema, located]) => [
-      ...fieldNames(root, schema, located),
+      ...fieldNames(reader, schema, located),
       ...enumNames(schema, located),
       ...errorNames(located),
       ...patterns(schema, located),
@@ -111,30 +114,29 @@ function closeCodes(located: Located): NamedLink[] {
   );
 }
 
-function operations(root: Located): { id: string; parameters: string[] }[] {
-  return listMembers(member(root, 'paths')).flatMap(([, item]) =>
-    listMembers(item).flatMap(([, operation]) => {
-      const id = textAt(member(operation, 'operationId'));
-      const allLocated = [item, operation].flatMap((located) => listItems(member(located, 'parameters')));
-      const own = allLocated.flatMap((located) => textAt(member(resolveLocal(root, located), 'name')) ?? []);
-      return id === undefined ? [] : [{ id, parameters: [...own, ...credentials(root, operation)] }];
-    }),
-  );
+function operations(document: DocumentReader): { id: string; parameters: string[] }[] {
+  return document.operations().flatMap(({ at, item, from }) => {
+    const id = textAt(member(at, 'operationId'));
+    const listed = [item, at].flatMap((holder) => listItems(member(holder, 'parameters')));
+    const own = listed.flatMap((one) => textAt(member(document.origin(one), 'name')) ?? []);
+    return id === undefined || from !== 'paths' ? [] : [{ id, parameters: [...own, ...credentials(document, at)] }];
+  });
 }
 
 /** Pages show credentials as parameters (decision 0025). */
-function credentials(root: Located, operation: Located): string[] {
+function credentials(document: DocumentReader, operation: Located): string[] {
+  const { root } = document;
   const security = [operation, root].map((located) => member(located, 'security')).find(exists);
   const schemes = security ? listItems(security).flatMap((item) => listMembers(item).map(([name]) => name)) : [];
   return schemes.flatMap((name) => {
-    const scheme = resolveLocal(root, ['components', 'securitySchemes', name].reduce(member, root));
+    const scheme = document.origin(['components', 'securitySchemes', name].reduce(member, root));
     return textAt(member(scheme, 'type')) === 'apiKey' ? (textAt(member(scheme, 'name')) ?? []) : 'Authorization';
   });
 }
 
 /** Parameters of the opening request of a channel. */
-function queryNames(root: Located, id: string, channel: Located): NamedLink[] {
-  const query = resolveLocal(root, member(member(member(channel, 'bindings'), 'ws'), 'query'));
+function queryNames(document: DocumentReader, id: string, channel: Located): NamedLink[] {
+  const query = document.origin(member(member(member(channel, 'bindings'), 'ws'), 'query'));
   return listMembers(member(query, 'properties')).map(([name]) => fieldName(id, name));
 }
 
@@ -143,29 +145,13 @@ function fieldName(owner: string, name: string): NamedLink {
   return [`field:${owner}.${name}`, { kind: 'field', schema: owner, field: name }];
 }
 
-/** What a reference within the document leads to; anything else is itself. */
-function resolveLocal(root: Located, located: Located): Located {
-  const path = textAt(member(located, '$ref'))?.split('/');
-  return path?.[0] === '#' ? path.slice(1).reduce(member, root) : located;
-}
-
 /** Deeper than schemas extend each other; every schema of a longer chain would have the fields of all below it. */
 const MAX_EXTENDED = 50;
 
-/** Fields of a schema, and of what it extends: each extended schema once, by however many ways `allOf` leads to it. */
-function fieldNames(root: Located, schema: string, located: Located): NamedLink[] {
-  const extended = new Map([[located.pointer, located]]);
-  // The map grows while it is read.
-  for (const current of extended.values()) {
-    if (extended.size > MAX_EXTENDED) break;
-    for (const part of listItems(member(current, 'allOf'))) {
-      const target = resolveLocal(root, part);
-      extended.set(target.pointer, extended.get(target.pointer) ?? target);
-    }
-  }
-  return [...extended.values()].flatMap((part) =>
-    listMembers(member(part, 'properties')).map(([field]) => fieldName(schema, field)),
-  );
+/** Fields of a schema, and of what it extends. */
+function fieldNames(document: DocumentReader, schema: string, located: Located): NamedLink[] {
+  const extended = document.parts(located).filter(({ distance }) => distance < MAX_EXTENDED);
+  return extended.flatMap((part) => listMembers(member(part, 'properties')).map(([field]) => fieldName(schema, field)));
 }
 
 function enumNames(schema: string, located: Located): NamedLink[] {

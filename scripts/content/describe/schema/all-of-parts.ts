@@ -1,4 +1,4 @@
-import { referenceName } from '../../../document/reader.js';
+import { referenceName } from '../../../../packages/base/json/pointer.js';
 import { isObject, type JsonObject } from '../../json/json-value.ts';
 import type { Context } from '../context.ts';
 import { type Located, listItems, member, textAt } from '../located.ts';

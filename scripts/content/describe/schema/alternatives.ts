@@ -1,5 +1,5 @@
+import { referenceName } from '../../../../packages/base/json/pointer.js';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import { referenceName } from '../../../document/reader.js';
 import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { isConstant } from './enum.ts';

@@ -1,6 +1,6 @@
+import { referenceName } from '../../../../packages/base/json/pointer.js';
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { Constraint, JsonValue } from '../../../../src/model/schema.ts';
-import { referenceName } from '../../../document/reader.js';
 import { isObject } from '../../json/json-value.ts';
 import { type Context, resolve } from '../context.ts';
 import { member } from '../located.ts';

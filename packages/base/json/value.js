@@ -1,6 +1,6 @@
 // Plain JavaScript, types in comments: Spectral's command and its editor plugin load these modules as they are.
 
-/** @typedef {import('../../src/model/schema.ts').JsonValue} JsonValue */
+/** @typedef {null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue }} JsonValue */
 /** @typedef {{ [name: string]: JsonValue }} JsonObject */
 
 /**
