@@ -1,4 +1,4 @@
-import { localise } from '../../../src/model/config.ts';
+import { type Localised, localise } from '../../../src/model/config.ts';
 import { getLanguageTag } from '../../../src/model/locale.ts';
 import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts';
 import { NOT_FOUND_PATH, OFFLINE_PATH } from '../../../src/model/not-found-paths.ts';
@@ -7,6 +7,7 @@ import type { PageLink } from '../../../src/model/page-link.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import { getText } from '../texts/texts.ts';
+import { checkContractNames } from './checks/contract-names.ts';
 import { checkHeadings } from './checks/headings.ts';
 import { checkLinks } from './checks/links.ts';
 import { checkOperationIds } from './checks/operation-ids.ts';
@@ -14,10 +15,7 @@ import { checkPages } from './checks/pages.ts';
 import { serverOrigins } from './checks/server-origins.ts';
 import { withTypePages } from './folding/type-pages.ts';
 import { connectPages } from './links/connect.ts';
-import { linkContract } from './links/contract-links.ts';
-import { resolveForeignLinks } from './links/foreign-links.ts';
-import { linkTerms } from './links/link-terms.ts';
-import { linkTypes } from './links/link-types.ts';
+import { linkPages, mergeNames } from './links/link-pages.ts';
 import type { DraftPage, LocaleBuild, LocaleBuildInput } from './locale-build.ts';
 import { createBreadcrumbs } from './navigation/breadcrumbs.ts';
 import { documentDownloads, documentMenu } from './navigation/document-menu.ts';
@@ -42,8 +40,9 @@ const NOT_FOUND_TITLE = 'PAGE NOT FOUND';
 
 /** Puts guides, operations and navigation together: every page of one language and version, and its shell. */
 export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
-  const connected = connectPages(linkContract(draftPages(input), input), input);
-  const drafts = linkTerms(resolveForeignLinks(linkTypes(connected, input), input));
+  const connected = connectPages(draftPages(input), input);
+  const names = mergeNames(input.apis);
+  const drafts = linkPages(connected, names, input);
   const sidebars = composeSidebars(drafts, input);
   const groups = overviewGroups(sidebars, drafts, getText(input.locale)('overview.others'));
   const entries = entryGroups(sidebars, drafts, { nav: composeNav(input.config.nav, input.locale) });
@@ -56,6 +55,7 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
     sidebars,
     new Set(drafts.flatMap(({ layout, path }) => (layout === 'overview' ? [path] : []))),
   );
+  checkContractNames(names, complete, input);
   checkOperationIds(input);
   checkPages(complete, neighbourhoodByPath, input);
   checkHeadings(complete, input);
@@ -122,11 +122,9 @@ function toPage(
     ...draft,
     ...(draft.file !== undefined && { file: folder + draft.file }),
     breadcrumbs,
-    ...(neighbourhood && {
-      sidebar: neighbourhood.sidebar,
-      previous: neighbourhood.previous,
-      next: neighbourhood.next,
-    }),
+    sidebar: neighbourhood?.sidebar,
+    previous: neighbourhood?.previous,
+    next: neighbourhood?.next,
     ...(sidebarGroups.length > 0 && { sidebarGroups }),
   };
 }
@@ -135,70 +133,47 @@ type Composed = { sidebars: Record<string, SidebarItem[]>; drafts: DraftPage[] }
 
 function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): SiteData {
   const { config, locale, version, apis: documents } = input;
-  const {
-    title,
-    origin,
-    base = '/',
-    locales,
-    versions = [],
-    nav,
-    areas,
-    logo,
-    artwork,
-    docsTitle,
-    outlineTitle,
-    socialLinks = [],
-    sourceUrl,
-    hideNavbar = 'never',
-    animateContent,
-    support,
-    draftPage,
-    signingPages,
-    updated,
-    footLinks,
-    foot,
-    searchHelp,
-  } = config;
-  const tag = getLanguageTag(locales, locale);
+  const { logo, locales, areas, beacon, foot, searchHelp, tryIt = true, serviceWorker = true } = config;
+  const inLocale = (text?: Localised) => text && localise(text, locale);
   const apis = documentMenu(drafts, input);
+  // JSON leaves out what is undefined: what the site does not have costs a page nothing.
   return {
-    title: localise(title, locale),
-    ...(logo && { logo: { light: `/${logo.light}`, dark: `/${logo.dark}` } }),
-    ...(artwork && { artwork }),
-    ...(docsTitle && { docsTitle: localise(docsTitle, locale) }),
-    ...(outlineTitle && { outlineTitle: localise(outlineTitle, locale) }),
-    origin,
+    title: localise(config.title, locale),
+    logo: logo && { light: `/${logo.light}`, dark: `/${logo.dark}` },
+    artwork: config.artwork,
+    docsTitle: inLocale(config.docsTitle),
+    outlineTitle: inLocale(config.outlineTitle),
+    origin: config.origin,
     locale,
     locales,
     defaultLocale: locales[0].locale,
-    base,
+    base: config.base ?? '/',
     version,
-    versions,
-    nav: composeNav(version === undefined ? nav : findReachable(nav, drafts), locale),
-    ...(apis.length > 0 && { apis }),
-    ...(areas && { areas: composeNav(areas, locale) }),
+    versions: config.versions ?? [],
+    nav: composeNav(version === undefined ? config.nav : findReachable(config.nav, drafts), locale),
+    apis: apis.length > 0 ? apis : undefined,
+    areas: areas && composeNav(areas, locale),
     sidebars,
-    socialLinks: composeSocialLinks(socialLinks, input),
-    sourceUrl,
-    hideNavbar,
-    ...(animateContent && { animateContent }),
+    socialLinks: composeSocialLinks(config.socialLinks ?? [], input),
+    sourceUrl: config.sourceUrl,
+    hideNavbar: config.hideNavbar ?? 'never',
+    animateContent: config.animateContent || undefined,
     downloads: documentDownloads(input),
-    ...(support && { support }),
-    ...(draftPage !== undefined && { draftPage }),
-    ...(signingPages && { signingPages }),
-    ...(updated !== undefined && { updated: formatDay(updated, tag) }),
-    ...(footLinks && { footLinks: toLinks(footLinks, drafts) }),
-    ...(foot && { foot: composeFoot(foot, locale) }),
-    ...(config.beacon !== undefined && {
-      beacon: { url: config.beacon, notice: getText(locale)('content:beacon.search') },
-    }),
-    ...(config.search && config.search.mode !== 'auto' && { search: config.search }),
-    ...((config.tryIt ?? true) && hasCalls(documents) && { tryIt: true as const }),
-    ...(config.provider && { hasProvider: true as const }),
-    ...(config.provider?.values && { hasValues: true as const }),
-    ...(searchHelp && { searchStart: composeSearchStart(searchHelp, locale) }),
-    ...((config.serviceWorker ?? true) && { serviceWorker: true as const }),
-    ...(config.console && { console: true as const, servers: serverOrigins(documents) }),
+    support: config.support,
+    draftPage: config.draftPage,
+    signingPages: config.signingPages,
+    updated: config.updated === undefined ? undefined : formatDay(config.updated, getLanguageTag(locales, locale)),
+    footLinks: config.footLinks && toLinks(config.footLinks, drafts),
+    foot: foot && composeFoot(foot, locale),
+    beacon: beacon === undefined ? undefined : { url: beacon, notice: getText(locale)('content:beacon.search') },
+    search: config.search?.mode === 'auto' ? undefined : config.search,
+    tryIt: (tryIt && hasCalls(documents)) || undefined,
+    hasProvider: config.provider && true,
+    hasValues: config.provider?.values || undefined,
+    searchStart: searchHelp && composeSearchStart(searchHelp, locale),
+    serviceWorker: serviceWorker || undefined,
+    console: config.console || undefined,
+    servers: config.console ? serverOrigins(documents) : undefined,
   };
 }
 

@@ -4,13 +4,12 @@ import type { Block } from '../../../src/model/page.ts';
 import type { Field, SchemaNode } from '../../../src/model/schema.ts';
 import { mapFolds } from './fold-tree.ts';
 import { mapProseBlock, type ProseChange } from './prose-tree.ts';
-import { mapSchema } from './schema-tree.ts';
 import { mapIfChanged, updateIfChanged } from './update-if-changed.ts';
 
-/** What to replace: running text outside of schemas, and whole schemas, each with all that is inside it. */
-type BlockChanges = { prose: ProseChange; schema: (root: SchemaNode) => SchemaNode };
+/** What to replace: text that an author wrote, other text outside of schemas, and schemas, each with all that is inside it. */
+type BlockChanges = { authored: ProseChange; text: ProseChange; schema: (root: SchemaNode) => SchemaNode };
 
-const UNCHANGED: BlockChanges = { prose: (nodes) => nodes, schema: (root) => root };
+const UNCHANGED: BlockChanges = { authored: (nodes) => nodes, text: (nodes) => nodes, schema: (root) => root };
 
 /**
  * Replaces parts of blocks wherever they are: in guides, and in operations, channels and the catalogue of errors. What has nothing to
@@ -21,14 +20,6 @@ export function mapBlocks(blocks: Block[], changes: Partial<BlockChanges>): Bloc
   return mapIfChanged(blocks, (block) => mapBlock(block, all));
 }
 
-/** Replaces running text everywhere, in the descriptions of schemas and of their values too. */
-export function mapTexts(blocks: Block[], change: ProseChange): Block[] {
-  return mapBlocks(blocks, {
-    prose: change,
-    schema: (root) => mapSchema(root, (node) => mapSchemaTexts(node, change)),
-  });
-}
-
 function mapBlock(block: Block, changes: BlockChanges): Block {
   switch (block.kind) {
     case 'operation':
@@ -37,7 +28,7 @@ function mapBlock(block: Block, changes: BlockChanges): Block {
       return updateIfChanged(block, { channel: mapChannel(block.channel, changes) });
     case 'errors': {
       const topics = mapIfChanged(block.catalogue.topics, (topic) =>
-        updateIfChanged(topic, { description: changes.prose(topic.description) }),
+        updateIfChanged(topic, { description: changes.text(topic.description) }),
       );
       return updateIfChanged(block, { catalogue: updateIfChanged(block.catalogue, { topics }) });
     }
@@ -54,7 +45,7 @@ function mapBlock(block: Block, changes: BlockChanges): Block {
     case 'lab':
       return block;
     default:
-      return mapProseBlock(block, changes.prose);
+      return mapProseBlock(block, changes.authored);
   }
 }
 
@@ -63,7 +54,7 @@ function mapOperation(operation: Operation, changes: BlockChanges): Operation {
   const { path, query, header, cookie } = parameters;
   const fields = (list: Field[]) => mapFields(list, changes);
   return updateIfChanged(operation, {
-    description: changes.prose(description),
+    description: changes.text(description),
     parameters: updateIfChanged(parameters, {
       path: fields(path),
       query: fields(query),
@@ -72,13 +63,13 @@ function mapOperation(operation: Operation, changes: BlockChanges): Operation {
     }),
     ...(body && {
       body: updateIfChanged(body, {
-        ...(body.description && { description: changes.prose(body.description) }),
+        ...(body.description && { description: changes.text(body.description) }),
         contents: mapContents(body.contents, changes),
       }),
     }),
     responses: mapIfChanged(responses, (response) =>
       updateIfChanged(response, {
-        description: changes.prose(response.description),
+        description: changes.text(response.description),
         headers: fields(response.headers),
         contents: mapContents(response.contents, changes),
       }),
@@ -88,12 +79,12 @@ function mapOperation(operation: Operation, changes: BlockChanges): Operation {
 
 function mapChannel(channel: Channel, changes: BlockChanges): Channel {
   return updateIfChanged(channel, {
-    description: changes.prose(channel.description),
+    description: changes.text(channel.description),
     ...(channel.path && { path: mapFields(channel.path, changes) }),
     query: mapFields(channel.query, changes),
     messages: mapIfChanged(channel.messages, (message) =>
       updateIfChanged(message, {
-        description: changes.prose(message.description),
+        description: changes.text(message.description),
         ...(message.headers && { headers: mapFields(message.headers, changes) }),
         schema: changes.schema(message.schema),
       }),
@@ -105,10 +96,10 @@ function mapContents(contents: Content[], { schema }: BlockChanges): Content[] {
   return mapIfChanged(contents, (content) => updateIfChanged(content, { schema: schema(content.schema) }));
 }
 
-function mapFields(fields: Field[], { prose, schema }: BlockChanges): Field[] {
+function mapFields(fields: Field[], { text, schema }: BlockChanges): Field[] {
   return mapIfChanged(fields, (field) =>
     updateIfChanged(field, {
-      ...(field.condition && { condition: prose(field.condition) }),
+      ...(field.condition && { condition: text(field.condition) }),
       schema: schema(field.schema),
     }),
   );

@@ -1,5 +1,4 @@
 import type { Channel } from '../../../../src/model/channel.ts';
-import type { ErrorCatalogue } from '../../../../src/model/error-catalogue.ts';
 import { listBlocks } from '../../../../src/model/list-blocks.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Block, FlowStep } from '../../../../src/model/page.ts';
@@ -15,6 +14,7 @@ import type { CompilerText } from '../../../../src/strings/i18n.ts';
 import { layoutStates } from '../../diagram/layout-states.ts';
 import { getText } from '../../texts/texts.ts';
 import { mapFolds } from '../../tree/fold-tree.ts';
+import { mapIfChanged, updateIfChanged } from '../../tree/update-if-changed.ts';
 import { withOperations } from '../directives/error-catalogue.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { getMethod } from '../pages/guide-page.ts';
@@ -46,7 +46,13 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
       case 'states':
         return { ...block, machine: withDrawing(titled(block.machine, t), pageIndex) };
       case 'errors':
-        return { ...block, catalogue: withDoctor(withOperations(block.catalogue, input.apis, pageIndex.operations)) };
+        return {
+          ...block,
+          catalogue: {
+            ...withOperations(block.catalogue, input.apis, pageIndex.operations),
+            doctorPage: pageIndex.doctor,
+          },
+        };
       case 'channel':
         return { ...block, channel: withMachines(block.channel, pageIndex, t) };
       case 'operation':
@@ -56,9 +62,9 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
           ? { ...block, reference: withPages(block.reference, { ...pageIndex, apis: input.apis, drafts }) }
           : block;
       case 'error-lookup':
-        return { ...block, ...(pageIndex.checker !== undefined && { checker: pageIndex.checker }) };
+        return updateIfChanged(block, { checker: pageIndex.checker });
       case 'lab':
-        return { ...block, ...(pageIndex.errors !== undefined && { errorsPage: pageIndex.errors }) };
+        return updateIfChanged(block, { errorsPage: pageIndex.errors });
       case 'folds':
         return mapFolds(block, (inner) => connect(inner, draft));
       case 'steps':
@@ -67,17 +73,13 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
         return block;
     }
   };
-  const withDoctor = (catalogue: ErrorCatalogue): ErrorCatalogue => ({
-    ...catalogue,
-    ...(pageIndex.doctor !== undefined && { doctorPage: pageIndex.doctor }),
-  });
   const connected = (operation: Operation, draft: DraftPage): Operation => {
     const effects = getEffects(operation.id, machines, { pageIndex, path: draft.path });
     const groups = getRelated(operation.id, draft);
     return {
       ...operation,
-      ...(pageIndex.errors !== undefined && { errorsPage: pageIndex.errors }),
-      ...(pageIndex.doctor !== undefined && !operation.webhook && { doctorPage: pageIndex.doctor }),
+      errorsPage: pageIndex.errors,
+      doctorPage: operation.webhook ? undefined : pageIndex.doctor,
       ...(effects.length > 0 && { effects }),
       ...(groups.length > 0 && { related: groups }),
     };
@@ -86,14 +88,10 @@ export function connectPages(drafts: DraftPage[], input: LocaleBuildInput): Draf
     if (draft.layout === 'home' && draft.flow)
       return { ...draft, flow: { ...draft.flow, steps: linkedSteps(draft.flow.steps, pageIndex) } };
     if (draft.layout === 'overview') return { ...draft, ...(map && { map }) };
-    if (draft.layout !== 'doc' || !draft.blocks.some(({ kind }) => isConnected(kind))) return draft;
-    const blocks = draft.blocks.map((block) => connect(block, draft));
-    return { ...draft, blocks, headings: getHeadings(blocks, t) };
+    if (draft.layout !== 'doc') return draft;
+    const blocks = mapIfChanged(draft.blocks, (block) => connect(block, draft));
+    return blocks === draft.blocks ? draft : { ...draft, blocks, headings: getHeadings(blocks, t) };
   });
-}
-
-function isConnected(kind: Block['kind']): boolean {
-  return ['states', 'errors', 'channel', 'operation', 'steps', 'tool', 'error-lookup', 'lab', 'folds'].includes(kind);
 }
 
 function indexPages(drafts: DraftPage[]): PageIndex {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { DraftPage } from '../locale-build.ts';
-import { linkTerms } from './link-terms.ts';
+import { linkPage } from './link-page.ts';
+import { termLinks } from './link-terms.ts';
 
 function guide(path: string, nodes: ProseNode[], title = 'A page'): DraftPage {
   return {
@@ -25,6 +26,11 @@ const glossary = guide('/terms', [
     ['tbody', null, row('mcc', 'shop code (MCC)'), row('shop', 'shop'), row('clear', '清算'), row('kyc', 'KYC 验证')],
   ],
 ]);
+
+function linkTerms(drafts: DraftPage[]): DraftPage[] {
+  const findTerms = termLinks(drafts);
+  return drafts.map((draft) => linkPage(draft, { terms: findTerms(draft) }));
+}
 
 function link(nodes: ProseNode[], title?: string): ProseNode[] {
   const [, page] = linkTerms([glossary, guide('/guide', nodes, title)]);
@@ -66,5 +72,5 @@ test('headings, links, code, tables, parts of words and the subject of the page 
 test('the glossary has no links to itself, and without one nothing changes', () => {
   expect(linkTerms([glossary])).toEqual([glossary]);
   const pages = [guide('/guide', [['p', null, 'A shop.']])];
-  expect(linkTerms(pages)).toBe(pages);
+  expect(linkTerms(pages)[0]).toBe(pages[0]);
 });

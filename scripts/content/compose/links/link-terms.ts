@@ -1,10 +1,7 @@
-import type { Block } from '../../../../src/model/page.ts';
-import type { ProseElement, ProseNode } from '../../../../src/model/prose.ts';
+import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
-import { mapFolds } from '../../tree/fold-tree.ts';
-import { isProseBlock, mapProseBlock } from '../../tree/prose-tree.ts';
-import { mapIfChanged } from '../../tree/update-if-changed.ts';
 import type { DraftPage } from '../locale-build.ts';
+import type { FindMentions } from './link-page.ts';
 
 /** Terms by their names in small letters, with what finds them in a text. */
 type Terms = { pattern: RegExp; addresses: Map<string, string> };
@@ -13,17 +10,20 @@ type Terms = { pattern: RegExp; addresses: Map<string, string> };
  * Makes links of terms of a glossary, where a guide uses them first. A term is a row of a table that its author gave a fragment; its
  * names are in the first cell. Words that are ordinary language as well have none, and stay text.
  */
-export function linkTerms(drafts: DraftPage[]): DraftPage[] {
+export function termLinks(drafts: DraftPage[]): (draft: DraftPage) => FindMentions | undefined {
   const terms = findTerms(drafts);
-  if (terms.addresses.size === 0) return drafts;
-  return drafts.map((draft) => {
-    if (draft.layout !== 'doc' || draft.kind !== 'guide' || getRows(draft).length > 0) return draft;
+  return (draft) => {
+    if (terms.addresses.size === 0 || draft.layout !== 'doc' || draft.kind !== 'guide') return undefined;
+    if (getRows(draft).length > 0) return undefined;
     // What the page is about needs no link.
-    const used = new Set(findNames(draft.title, terms).map(({ address }) => address));
-    const linkBlock = (block: Block): Block =>
-      isProseBlock(block) ? mapProseBlock(block, (nodes) => linkNodes(nodes, terms, used)) : mapFolds(block, linkBlock);
-    return { ...draft, blocks: mapIfChanged(draft.blocks, linkBlock) };
-  });
+    const used = new Set(findNames(draft.title, terms).map(({ link }) => link.href));
+    return (text) =>
+      findNames(text, terms).filter(({ link: { href } }) => {
+        const isFirst = !used.has(href);
+        used.add(href);
+        return isFirst;
+      });
+  };
 }
 
 function findTerms(drafts: DraftPage[]): Terms {
@@ -64,35 +64,10 @@ function toPattern(name: string): string {
   return start + name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') + end;
 }
 
-function findNames(text: string, { pattern, addresses }: Terms): { index: number; word: string; address: string }[] {
+function findNames(text: string, { pattern, addresses }: Terms) {
   return [...text.matchAll(pattern)].flatMap(({ 0: word, index }) => {
     const name = word.toLowerCase();
-    const address = addresses.get(name) ?? addresses.get(name.replace(/s$/, ''));
-    return address === undefined ? [] : [{ index, word, address }];
+    const href = addresses.get(name) ?? addresses.get(name.replace(/s$/, ''));
+    return href === undefined ? [] : [{ index, word, link: { href, term: true as const } }];
   });
-}
-
-/** Inside these a link would be in a link, in a name, or one of many in a narrow cell. */
-const CLOSED: ReadonlySet<ProseElement[0]> = new Set(['a', 'code', 'table', 'h2', 'h3', 'h4', 'h5', 'h6']);
-
-function linkNodes(nodes: ProseNode[], terms: Terms, used: Set<string>): ProseNode[] {
-  return nodes.flatMap((node): ProseNode[] => {
-    if (typeof node === 'string') return linkText(node, terms, used);
-    if (!Array.isArray(node)) return [mapProseBlock(node, (inner) => linkNodes(inner, terms, used))];
-    const [tag, attributes, ...children] = node;
-    return CLOSED.has(tag) ? [node] : [[tag, attributes, ...linkNodes(children, terms, used)]];
-  });
-}
-
-function linkText(text: string, terms: Terms, used: Set<string>): ProseNode[] {
-  const parts: ProseNode[] = [];
-  let end = 0;
-  for (const { index, word, address } of findNames(text, terms)) {
-    if (used.has(address)) continue;
-    used.add(address);
-    if (index > end) parts.push(text.slice(end, index));
-    parts.push(['a', { href: address, term: true }, word]);
-    end = index + word.length;
-  }
-  return end === 0 ? [text] : [...parts, ...(end < text.length ? [text.slice(end)] : [])];
 }

@@ -28,9 +28,9 @@ export function withPages(
     catalogue: withOperations({ ...catalogue, topics }, apis, operations),
     fields: collectFields(drafts),
     closeCodes: collectCloseCodes(drafts),
-    ...(errors !== undefined && { errorsPage: errors }),
-    ...(doctor !== undefined && { doctorPage: doctor }),
-    ...(retries !== undefined && { retriesPage: retries }),
+    errorsPage: errors,
+    doctorPage: doctor,
+    retriesPage: retries,
   };
 }
 

@@ -30,9 +30,7 @@ function blocksOf(compiled: Awaited<ReturnType<typeof compileReleases>>, path: s
 test('the page of an operation says what the latest release changed there, and leads to the change log', async () => {
   const blocks = blocksOf(await compileReleases(), '/tea/list-pots');
 
-  expect(blocks).toContain(
-    '["a",{"href":"/tea/changes#v-2-0-0"},"2.0.0, 2026-03-01"],": ","added ",["code",null,"lid"]',
-  );
+  expect(blocks).toContain('["a",{"href":"/tea/changes#v-2-0-0"},"2.0.0, 2026-03-01"],": added ",["code",null,"lid"]');
   expect(blocks).not.toContain('leaves');
 });
 

@@ -6,8 +6,9 @@ import type { ProseElement } from '../../../../src/model/prose.ts';
 import type { Frontmatter } from '../../read/frontmatter.ts';
 import type { GuideDocument } from '../../read/guide.ts';
 import { getText } from '../../texts/texts.ts';
-import { mapElements } from '../../tree/prose-tree.ts';
+import { mapBlocks } from '../../tree/block-tree.ts';
 import { resolveDirectives } from '../directives/resolve-directives.ts';
+import { linkNodes } from '../links/link-page.ts';
 import { resolveTarget } from '../links/link-target.ts';
 import type { DraftPage, LocaleBuildInput, Subjects } from '../locale-build.ts';
 import { getFlow } from './flow-steps.ts';
@@ -19,7 +20,8 @@ import { getTitle } from './title.ts';
 export function guidePage(guide: GuideDocument, input: LocaleBuildInput): DraftPage {
   const { frontmatter, file, path } = guide;
   const { blocks: filled, subjects } = resolveDirectives(guide, input);
-  const blocks = mapElements(filled, (element) => resolveElement(element, guide, input));
+  const element = (node: ProseElement) => resolveElement(node, guide, input);
+  const blocks = mapBlocks(filled, { authored: (nodes) => linkNodes(nodes, { element }) });
   const base = {
     path,
     locale: input.locale,

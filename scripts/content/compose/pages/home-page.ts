@@ -3,8 +3,9 @@ import type { Block } from '../../../../src/model/page.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { getText } from '../../texts/texts.ts';
-import { changeLinks } from '../links/foreign-links.ts';
+import { resolveLinks } from '../links/foreign-links.ts';
 import { createResolver } from '../links/foreign-resolver.ts';
+import { linkNodes } from '../links/link-page.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { nameDocuments } from './entry-groups.ts';
 import { OVERVIEW_PATH } from './overview-page.ts';
@@ -30,7 +31,7 @@ export function plainHomePage(drafts: DraftPage[], input: LocaleBuildInput): Dra
     },
     features: [],
     blocks: parts.flatMap(([api, about]) =>
-      aboutBlocks(api, config.strict ? about : changeLinks(about, resolverOf(api)), {
+      aboutBlocks(api, config.strict ? about : linkNodes(about, { element: resolveLinks(resolverOf(api)) }), {
         ...{ drafts, hasTitle: parts.length > 1, overview: t('overview.title') },
       }),
     ),
