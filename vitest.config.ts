@@ -1,7 +1,7 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { ByEnvironment } from './tests/setup/by-environment.ts';
 
-/** They start programs (compilers, interpreters, linters, our own commands) or certify many clients, which takes seconds. `npm run check` leaves them out. */
+/** They start programs (compilers, interpreters, linters, our own commands) or certify many clients, which takes seconds. `npm run gate` leaves them out. */
 const SLOW = [
   'tests/certification/*.test.ts',
   'tests/client/package.test.ts',

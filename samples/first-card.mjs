@@ -23,7 +23,7 @@ const jwk = (kid) => {
 };
 const { BASE_URL, AUTH_CODE } = process.env;
 if (!BASE_URL || !AUTH_CODE)
-  throw new Error('Set BASE_URL and AUTH_CODE: run the line with `source` that `npm run sandbox` prints.');
+  throw new Error('Set BASE_URL and AUTH_CODE: run the line with `source` that `npx api-docs sandbox` prints.');
 
 let accessToken;
 

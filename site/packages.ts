@@ -20,7 +20,7 @@ export const packages: PackagesConfig = {
         zh: '在本机 http://localhost:4180 运行的模拟平台。需要 Node.js 20.19、22.12 或更高版本。',
       },
       command: 'npx',
-      inCheckout: 'npm run sandbox',
+      inCheckout: 'npx api-docs sandbox',
       server: {
         url: 'http://localhost:4180',
         description: { en: 'Simulator on your machine', zh: '本机的模拟平台' },

@@ -70,6 +70,7 @@ export const site: SiteConfig<RoutePath> = {
     module: 'site/provider/index.ts',
     prepare: 'site/generate/generate.ts',
     gates: 'site/checks/gates.ts',
+    commands: 'site/commands/index.ts',
     values: true,
     tools,
     packages,

@@ -6,11 +6,12 @@ import { expect, it } from 'vitest';
 import { type Ended, runHere } from './setup/run-here.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
-/** Our own programs; not `lint` and others, which have options of their own. */
-const COMMANDS = Object.entries(scripts).flatMap(([name, command]) => {
-  const file = /^(?:node --import tsx|tsx(?: watch --clear-screen=false)?) (\S+\.ts)$/.exec(command)?.[1];
-  return file === undefined ? [] : [{ name, file }];
+/** Our own programs behind npm scripts; not `lint` and others, which have options of their own. */
+const SCRIPTS = Object.entries(scripts).flatMap(([name, command]) => {
+  const file = /^node .*--import tsx (\S+\.ts)$/.exec(command)?.[1];
+  return file === undefined ? [] : [{ name: `npm run ${name}`, file }];
 });
+const PROGRAM = 'scripts/commands/main.ts';
 const START = { args: ['scripts/commands/start.mjs'] };
 
 function run(args: string[]): Promise<Ended> {
@@ -21,15 +22,27 @@ function run(args: string[]): Promise<Ended> {
   });
 }
 
-it('the commands are found', () => {
-  expect(COMMANDS.length).toBeGreaterThan(14);
+it('the npm scripts are found', () => {
+  expect(SCRIPTS.length).toBeGreaterThan(8);
 });
 
-it.each(COMMANDS)('npm run $name explains itself with --help, and nothing else happens', async ({ name, file }) => {
+it.each(SCRIPTS)('$name explains itself with --help, and nothing else happens', async ({ name, file }) => {
   const { status, stdout, stderr } = await runHere(file, '--help');
 
-  expect([name, status, stderr]).toEqual([name, 0, '']);
-  expect(stdout).toMatch(new RegExp(`^npm run ${name}(?= |\\n)[^\\n]*\\n\\n[A-Z"]`));
+  expect([name, status ?? 0, stderr]).toEqual([name, 0, '']);
+  expect(stdout).toMatch(new RegExp(`^${name}(?= |\\n)[^\\n]*\\n\\n[A-Z"]`));
+});
+
+it('the program lists its commands, those of this site among them, and each explains itself', async () => {
+  const { stdout } = await runHere(PROGRAM);
+  const names = [...stdout.matchAll(/^ {2}(\w+(?: \w+)?) {2,}/gm)].map(([, name = '']) => name);
+
+  expect(names).toEqual(expect.arrayContaining(['build', 'check', 'dev', 'new guide', 'new operation', 'sandbox']));
+  for (const name of names) {
+    const { status, stdout, stderr } = await runHere(PROGRAM, ...name.split(' '), '--help');
+    expect([name, status ?? 0, stderr]).toEqual([name, 0, '']);
+    expect(stdout).toMatch(new RegExp(`^npx api-docs ${name}(?= |\\n)[^\\n]*\\n\\n[A-Z"]`));
+  }
 });
 
 it('npm start explains itself with --help, and installs nothing', async () => {
@@ -42,7 +55,7 @@ it.each([
   [
     'an unknown option',
     ['scripts/commands/serve.ts', '--nonsense'],
-    /^Unknown option '--nonsense'\. Usage: npm run serve/,
+    /^Unknown option '--nonsense'\. Usage: npx api-docs serve/,
   ],
   [
     'an option without its value',
@@ -83,7 +96,7 @@ it.each([
   ],
   [
     'a folder that is not there',
-    ['scripts/commands/generate.ts', '--site', 'nowhere'],
+    ['scripts/commands/translations.ts', '--site', 'nowhere'],
     /^There is no folder .*nowhere\.$/,
   ],
   [
@@ -99,27 +112,28 @@ it.each([
   [
     'a folder without a built site',
     ['scripts/commands/serve.ts', 'docs'],
-    /^There is no built site in .*docs\. Run `npm run build`/,
+    /^There is no built site in .*docs\. Run `npx api-docs build`/,
   ],
   [
     'a folder without a built site to follow links in',
     ['scripts/commands/links.ts', 'docs'],
-    /^There is no built site in .*docs\. Run `npm run build`/,
+    /^There is no built site in .*docs\. Run `npx api-docs build`/,
   ],
   [
     'a folder without a built site to measure',
     ['scripts/commands/budgets.ts', 'docs'],
-    /^There is no built site in .*docs\. Run `npm run build`/,
+    /^There is no built site in .*docs\. Run `npx api-docs build`/,
   ],
-  [
-    'a revision that is missing',
-    ['scripts/commands/spec-diff.ts'],
-    /^--base is missing: npm run spec:diff -- --base main$/,
-  ],
+  ['a revision that is missing', ['scripts/commands/diff.ts'], /^--base is missing: npx api-docs diff --base main$/],
   [
     'an output folder with other files',
     ['scripts/commands/build.ts', '--out', 'docs'],
     /^\S+docs is inside the sources/,
+  ],
+  [
+    'a command that there is not',
+    [PROGRAM, 'paint'],
+    /^There is no command "paint"\. npx api-docs --help lists them\.$/,
   ],
 ])('%s is one line and exit code 2', async (_, [file = '', ...args], message) => {
   const { status, stderr } = await runHere(file, ...args);

@@ -22,7 +22,7 @@ describe('shards', () => {
       'browser tests',
     ]);
     const parts = planGates('all', { index: 2, count: 2 }).flatMap((stage) =>
-      stage.map(({ args = [] }) => args.at(-1)),
+      stage.map(({ command }) => command.at(-1)),
     );
     expect(parts.slice(2)).toEqual(['--shard=2/2', '--shard=2/2']);
   });

@@ -1,46 +1,54 @@
+import { PROGRAM_FILE } from '../installation/installation.ts';
 import type { Gate } from './gate.ts';
 
-/** `check` before each push, `all` before a merge, `nightly` over every page. */
-export type Scope = 'check' | 'all' | 'nightly';
+/** `gate` before each push, `all` before a merge, `nightly` over every page. */
+export type Scope = 'gate' | 'all' | 'nightly';
 
 /** Gates of a stage run beside each other; a stage begins when the one before has ended. */
 export type Stage = Gate[];
 
-const BUILD: Gate = { name: 'build', script: 'build', isRequired: true };
-const LINT: Gate = { name: 'lint and format', script: 'lint', repair: 'npm run format repairs most of it.' };
+const npm = (script: string) => ['npm', 'run', '--silent', script];
+/** Without npx, which takes a second to find it. */
+const apiDocs = (...words: string[]) => [process.execPath, PROGRAM_FILE, ...words];
+
+const BUILD: Gate = { name: 'build', command: npm('build'), isRequired: true };
+const LINT: Gate = { name: 'lint and format', command: npm('lint'), repair: 'npm run format repairs most of it.' };
 const SPEC: Gate = {
   name: 'contract: lint, examples, translations',
-  script: 'spec',
-  repair: 'Each line above names a file; when translations are right again, npm run spec:stamp records that.',
+  command: npm('spec'),
+  repair: 'Each line above names a file; when translations are right again, npx api-docs stamp records that.',
 };
-const PROSE: Gate = { name: 'spelling', script: 'prose', repair: 'Correct the word, or add a name to cspell.json.' };
-const FIXTURE_SITE: Gate = { name: 'build the fixture sites', script: 'build:fixture' };
-const TYPES: Gate = { name: 'types', script: 'types:built' };
-const DEAD_CODE: Gate = { name: 'dead code', script: 'dead', repair: 'Delete what nothing uses.' };
-const LINKS: Gate = { name: 'links and anchors', script: 'links' };
-const VERIFY: Gate = { name: 'pages against their documents', script: 'verify' };
+const PROSE: Gate = {
+  name: 'spelling',
+  command: npm('prose'),
+  repair: 'Correct the word, or add a name to cspell.json.',
+};
+const FIXTURE_SITE: Gate = { name: 'build the fixture sites', command: npm('fixtures') };
+const TYPES: Gate = { name: 'types', command: [...npm('types'), '--', '--built'] };
+const DEAD_CODE: Gate = { name: 'dead code', command: npm('dead'), repair: 'Delete what nothing uses.' };
+const LINKS: Gate = { name: 'links and anchors', command: apiDocs('links') };
+const VERIFY: Gate = { name: 'pages against their documents', command: apiDocs('verify') };
 const BUDGETS: Gate = {
   name: 'budgets',
-  script: 'budgets',
+  command: npm('budgets'),
   repair: 'CONTRIBUTING.md says what to do when a budget is exceeded.',
 };
 
 function unitTests(name: string, projects: string[], env: Record<string, string> = {}): Gate {
   return {
     name,
-    script: 'unit',
+    command: [...npm('unit'), '--', ...projects.map((project) => `--project=${project}`)],
     env,
-    args: projects.map((project) => `--project=${project}`),
     report: { format: 'vitest', file: 'unit.json' },
   };
 }
 
 function browserTests(name: string, args: string[], env: Record<string, string> = {}): Gate {
-  return { name, script: 'e2e', args, env, report: { format: 'playwright', file: 'e2e.json' } };
+  return { name, command: [...npm('e2e'), '--', ...args], env, report: { format: 'playwright', file: 'e2e.json' } };
 }
 
 const UNIT_TESTS: Record<Scope, Gate> = {
-  check: unitTests('unit tests without the slow ones, samples of three languages', ['fast', 'samples', 'site'], {
+  gate: unitTests('unit tests without the slow ones, samples of three languages', ['fast', 'samples', 'site'], {
     SAMPLE_LANGUAGES: 'bash,php,ts',
   }),
   // The other languages run at night.
@@ -60,17 +68,17 @@ const UNIT_TESTS: Record<Scope, Gate> = {
 };
 
 const BROWSER_TESTS: Record<Scope, Gate> = {
-  check: browserTests('smoke tests in the browser', ['--grep', '@smoke']),
+  gate: browserTests('smoke tests in the browser', ['--grep', '@smoke']),
   // Further languages, widths and pages of one test: `tests/setup/nightly.ts`.
   all: browserTests('browser tests', ['--grep-invert', '@nightly']),
   nightly: browserTests('browser tests, every page', [], { EVERY_PAGE: '1' }),
 };
 
 /** Installs 400 MB of tools, so it is a part of the night alone. */
-const COLLECTIONS: Gate = { name: 'collections in Newman, Bruno and httpyac', script: 'collections:try' };
+const COLLECTIONS: Gate = { name: 'collections in Newman, Bruno and httpyac', command: apiDocs('try', 'collections') };
 
 /** Fetches four runtimes, so it is a part of the night alone. */
-const RUNTIMES: Gate = { name: 'typed client on Node.js 22 and 24, Deno and Bun', script: 'client:try' };
+const RUNTIMES: Gate = { name: 'typed client on Node.js 22 and 24, Deno and Bun', command: apiDocs('try', 'client') };
 
 /** A part of all tests, as Vitest and Playwright count: the first of two is `{ index: 1, count: 2 }`. */
 export type Shard = { index: number; count: number };
@@ -83,7 +91,7 @@ export function planGates(scope: Scope, shard?: Shard): Stage[] {
   if (shard) {
     const takePart = (gate: Gate): Gate => ({
       ...gate,
-      args: [...(gate.args ?? []), `--shard=${shard.index}/${shard.count}`],
+      command: [...gate.command, `--shard=${shard.index}/${shard.count}`],
     });
     const [first = [], second = [], unit = [], browser = [], ...rest] = planGates(scope);
     const others = shard.index === 1 ? [first, second] : [[BUILD], [FIXTURE_SITE]];

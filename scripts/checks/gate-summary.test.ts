@@ -13,9 +13,9 @@ it('lists the duration of each step, the ten slowest tests, the flaky and the fa
     test(`a server (skipped: nginx is not installed) ${title}`, 0, 'skipped'),
   );
   const results: GateResult[] = [
-    { gate: { name: 'lint', script: 'lint' }, isPassed: true, milliseconds: 4000, tests: [test('lint', 4000)] },
+    { gate: { name: 'lint', command: ['lint'] }, isPassed: true, milliseconds: 4000, tests: [test('lint', 4000)] },
     {
-      gate: { name: 'unit tests', script: 'unit', report: { format: 'vitest', file: 'unit.json' } },
+      gate: { name: 'unit tests', command: ['unit'], report: { format: 'vitest', file: 'unit.json' } },
       isPassed: false,
       milliseconds: 61_000,
       tests: [

@@ -19,14 +19,18 @@ afterEach(async () => {
 
 async function run(command: string, gate: Partial<Gate> = {}) {
   await writeFile(join(root, 'package.json'), JSON.stringify({ scripts: { brew: command } }));
-  return runGate({ name: 'brew tea', script: 'brew', ...gate }, { root, results: root }, false);
+  return runGate(
+    { name: 'brew tea', command: ['npm', 'run', '--silent', 'brew'], ...gate },
+    { root, results: root },
+    false,
+  );
 }
 
 it('passes when its script does, and counts as one test', async () => {
   const result = await run('exit 0');
 
   expect(result.isPassed).toBe(true);
-  expect(result.tests).toMatchObject([{ title: 'brew tea', file: 'npm run brew', outcome: 'passed' }]);
+  expect(result.tests).toMatchObject([{ title: 'brew tea', file: 'npm run --silent brew', outcome: 'passed' }]);
 });
 
 it('fails when its script does, and prints what it wrote', async () => {

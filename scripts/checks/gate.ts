@@ -4,12 +4,11 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type ReportFormat, readTestReport, type TestResult } from './test-report.ts';
 
-/** One step of `npm run check`, `npm test` and `npm run test:nightly`. */
+/** One step of `npm run gate` and `npm test`. */
 export type Gate = {
   name: string;
-  /** An npm script, with the words that follow `--`. */
-  script: string;
-  args?: string[];
+  /** What is started: a program with its words. */
+  command: readonly string[];
   env?: Record<string, string>;
   /** The gates of later stages read what it writes: when it fails, they are not run. */
   isRequired?: true;
@@ -23,11 +22,11 @@ export type GateResult = { gate: Gate; isPassed: boolean; milliseconds: number; 
 
 type Folders = { root: string; results: string };
 
-/** Runs an npm script. Beside other gates its output is printed when it has ended, else as it comes. */
+/** Runs a gate. Beside other gates its output is printed when it has ended, else as it comes. */
 export async function runGate(gate: Gate, { root, results }: Folders, isAlone: boolean): Promise<GateResult> {
   const start = performance.now();
   if (isAlone) console.log(`\n── ${gate.name}`);
-  const { isPassed, output } = await runScript(gate, root, isAlone);
+  const { isPassed, output } = await runCommand(gate, root, isAlone);
   const milliseconds = performance.now() - start;
   if (!isAlone) process.stdout.write(`\n── ${gate.name}\n${output}`);
   const { report, repair } = gate;
@@ -37,13 +36,13 @@ export async function runGate(gate: Gate, { root, results }: Folders, isAlone: b
   return { gate, isPassed, milliseconds, tests: tests ?? [asTest(gate, isPassed, milliseconds)] };
 }
 
-function asTest({ name, script }: Gate, isPassed: boolean, milliseconds: number): TestResult {
-  return { title: name, file: `npm run ${script}`, milliseconds, outcome: isPassed ? 'passed' : 'failed' };
+function asTest({ name, command }: Gate, isPassed: boolean, milliseconds: number): TestResult {
+  return { title: name, file: command.join(' '), milliseconds, outcome: isPassed ? 'passed' : 'failed' };
 }
 
-async function runScript(gate: Gate, root: string, isAlone: boolean): Promise<{ isPassed: boolean; output: string }> {
-  const words = ['run', '--silent', gate.script, ...(gate.args ? ['--', ...gate.args] : [])];
-  const child = spawn('npm', words, {
+async function runCommand(gate: Gate, root: string, isAlone: boolean): Promise<{ isPassed: boolean; output: string }> {
+  const [program = '', ...words] = gate.command;
+  const child = spawn(program, words, {
     cwd: root,
     env: { ...process.env, ...gate.env },
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],

@@ -45,7 +45,7 @@ export function planJobs({ isGitHub, base, shard }) {
       },
       {
         name: 'rating of each change',
-        command: ['npm', 'run', 'spec:diff', '--', '--base', base],
+        command: ['npx', 'api-docs', 'diff', '--base', base],
         isIndependent: true,
       },
     ],
@@ -53,16 +53,16 @@ export function planJobs({ isGitHub, base, shard }) {
     versions: [
       INSTALL,
       BUILD,
-      { name: 'fixture sites', command: ['npm', 'run', 'build:fixture'] },
+      { name: 'fixture sites', command: ['npm', 'run', 'fixtures'] },
       { name: 'unit tests', command: ['npm', 'run', 'unit'] },
     ],
-    pages: [INSTALL, BUILD, { name: 'files of the host', command: ['npm', 'run', 'hosting', '--', 'pages'] }],
+    pages: [INSTALL, BUILD, { name: 'files of the host', command: ['npx', 'api-docs', 'hosting', 'pages'] }],
     nightly: [
       INSTALL,
-      { name: 'everything, over every page', command: ['npm', 'run', 'test:nightly'], isIndependent: true },
+      { name: 'everything, over every page', command: ['npm', 'test', '--', '--nightly'], isIndependent: true },
       {
         name: 'links to other sites',
-        command: ['npm', 'run', 'links', '--', '--external'],
+        command: ['npx', 'api-docs', 'links', '--external'],
         isIndependent: true,
       },
       {

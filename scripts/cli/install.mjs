@@ -36,7 +36,7 @@ export function runScript(args) {
  * Runs a program until it ends, and passes on the signals that are to end it: whoever started `npm start` has only that process.
  * @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} options @returns {Promise<number>}
  */
-function run(command, args, options = {}) {
+export function run(command, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
     /** @param {NodeJS.Signals} signal */

@@ -10,7 +10,7 @@ import { median } from '../cli/median.ts';
 import { ROOT } from '../installation/installation.ts';
 
 const { values } = readOptions({
-  usage: 'npm run bench:build -- [--runs N] [--base REVISION] [--operations N] [--documents FOLDER]',
+  usage: 'npm run bench -- build [--runs N] [--base REVISION] [--operations N] [--documents FOLDER]',
   summary:
     'Measures the build of this site with and without the caches of earlier builds. Medians; with --base beside those of another revision.',
   options: {

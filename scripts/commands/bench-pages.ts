@@ -29,7 +29,7 @@ const VIEWPORTS = [
 const TRY_IT_PAGE = 'en/guide/biz/wallet';
 const PHASES: Phase[] = ['before paint', 'until load', 'after load'];
 const { values, positional } = readOptions({
-  usage: 'npm run bench:pages -- [DIR] [--runs N] [--path PATH]... [--unknown-connection] [--lengths]',
+  usage: 'npm run bench -- pages [DIR] [--runs N] [--path PATH]... [--unknown-connection] [--lengths]',
   summary: `Measures a first visit of pages of a built site (DIR, default: dist) at 4× CPU over Slow 4G. Medians.
 "Floor" is the same page without any script. Then what the first opening of Try it costs, and the length of every English reference page.`,
   options: {

@@ -19,7 +19,7 @@ import { ROOT } from '../installation/installation.ts';
 import { createSiteServer } from '../server/site-server.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run bench:search -- [DIR] [--runs N] [--operations N] [--misses] [--queries FILE]',
+  usage: 'npm run bench -- search [DIR] [--runs N] [--operations N] [--misses] [--queries FILE]',
   summary:
     'Measures the search of a built site (DIR, default: dist), medians; and how often it has the right page first, and among five, for queries that it was tuned on and for a held-out set.',
   options: {

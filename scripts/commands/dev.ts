@@ -47,7 +47,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 function startServer(): ChildProcess {
-  const words = [...process.execArgv, join(import.meta.dirname, '../server/dev/dev-server.ts'), siteDir, String(port)];
+  const words = ['--import', 'tsx', join(import.meta.dirname, '../server/dev/dev-server.ts'), siteDir, String(port)];
   const started = spawn(process.execPath, words, { stdio: 'inherit' });
   started.on('exit', (code, signal) => {
     if (signal !== null) return;

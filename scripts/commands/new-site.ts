@@ -5,7 +5,7 @@ import { toCommand } from '../installation/installation.ts';
 import { writeNewFiles } from '../scaffold/new-files.ts';
 import { newSiteFiles } from '../scaffold/site.ts';
 
-const USAGE = toCommand('new:site', 'DIR --spec FILE [--spec FILE …]');
+const USAGE = toCommand('new site', 'DIR --spec FILE [--spec FILE …]');
 const { values, positional } = readOptions({
   usage: USAGE,
   summary: 'Writes a site folder around API descriptions: site.ts, and copies of the files that they consist of.',

@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { runCommand } from '../../packages/base/node/command.ts';
 import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
+import { run } from '../cli/install.mjs';
 import { step } from '../cli/step.ts';
 import { collectProblems, formatProblem } from '../content/problems/problem.ts';
-import { packageFile, ROOT } from '../installation/installation.ts';
+import { packageFile, ROOT, toCommand } from '../installation/installation.ts';
 import { writeArtefacts } from '../release/artefacts.ts';
 import { git, planRelease, type ReleasePlan } from '../release/plan.ts';
 
 const { values } = readOptions({
   usage: 'npm run release -- [--apply | --artefacts]',
   summary: `Releases the version of the contract that is in info.version. Without an option it says what would be done, and what is missing.
-The entry of the change log and its feed are made by npm run spec:release and the build.`,
+The entry of the change log and its feed are made by ${toCommand('new release')} and the build.`,
   options: {
     apply: { type: 'boolean', help: 'run npm test, build, write release/, and tag the commit' },
     artefacts: { type: 'boolean', help: 'build and write release/ alone, as the workflow of a tag does' },
@@ -58,7 +57,5 @@ function describeHead(): Promise<string> {
 }
 
 async function runScript(name: string): Promise<boolean> {
-  const child = spawn('npm', ['run', name], { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
-  const [code] = await once(child, 'exit');
-  return code === 0;
+  return (await run('npm', ['run', name], { shell: process.platform === 'win32' })) === 0;
 }

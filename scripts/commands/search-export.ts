@@ -6,11 +6,11 @@ import { connectDatabase, explainDatabaseError } from '../search/connect.ts';
 import { exportSite } from '../search/export-site.ts';
 import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
 
-const usage = 'npm run search:export -- postgres URL [DIR]';
+const usage = 'npm run search -- export postgres URL [DIR]';
 const { positionals } = readOptions({
   usage,
   summary:
-    'Writes the search of a built site (DIR, default: dist) into a PostgreSQL database, in place of what was exported before. `npm run search:serve -- --postgres URL` answers from it.',
+    'Writes the search of a built site (DIR, default: dist) into a PostgreSQL database, in place of what was exported before. `npm run search -- serve --postgres URL` answers from it.',
   options: {},
   hasPositional: 'many',
 });

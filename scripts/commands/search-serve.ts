@@ -14,14 +14,14 @@ import { parseSearchFile, readSearchFiles } from '../server/search-files.ts';
 import { createSearchServer, type FindIndex } from '../server/search-server.ts';
 
 const { values, positional } = readOptions({
-  usage: 'npm run search:serve -- [DIR] [--site DIR] [--postgres URL [--processes N]] [--port N] [--allow-origin URL]',
+  usage: 'npm run search -- serve [DIR] [--site DIR] [--postgres URL [--processes N]] [--port N] [--allow-origin URL]',
   summary: "Serves the search of a built site (DIR, default: dist), for `search: { mode: 'remote', url }`.",
   options: {
     site: { ...SITE_OPTION, default: ROOT, help: 'the site folder: pages of its origin may search' },
     postgres: {
       type: 'string',
       value: 'URL',
-      help: 'search in a database that `npm run search:export` has written, instead of DIR',
+      help: 'search in a database that `npm run search -- export` has written, instead of DIR',
     },
     processes: {
       type: 'string',
@@ -47,6 +47,7 @@ await runCommand(async () => {
   const findIndex = await openIndex();
   // Ranking is the larger part of a search. Processes, not threads: each listens at the same port, and nothing is shared.
   if (cluster.isPrimary && values.postgres !== undefined && processes > 1) {
+    cluster.setupPrimary({ exec: import.meta.filename });
     cluster.on('exit', () => process.exit(1));
     for (let count = 0; count < processes; count += 1) cluster.fork();
     return true;

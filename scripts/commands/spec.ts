@@ -2,9 +2,9 @@ import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { startProgress } from '../cli/progress.ts';
 import { formatProblem, hasErrors } from '../content/problems/problem.ts';
-import { createGates } from '../spec/gates.ts';
+import { importAdditions } from '../content/read/site.ts';
+import { createGates, type Gate } from '../spec/gates.ts';
 import { runGates, type StepResult } from '../spec/run.ts';
-import { readSiteGates } from '../spec/site-gates.ts';
 
 const { values } = readOptions({
   usage: 'npm run spec -- [--site DIR]',
@@ -14,7 +14,11 @@ const { values } = readOptions({
 const siteDir = toFolder(values.site);
 
 await runCommand(async () => {
-  const { problems, steps } = await runGates(siteDir, createGates(await readSiteGates(siteDir)), showStep);
+  const { problems, steps } = await runGates(
+    siteDir,
+    createGates(await importAdditions<Gate[]>(siteDir, 'gates')),
+    showStep,
+  );
   for (const problem of problems) console.error(formatProblem(problem));
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const seconds = steps.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;

@@ -4,4 +4,4 @@ import { installSystemPackages } from '../cli/system-packages.mjs';
 
 await installDependencies();
 if (!process.argv.includes('--help')) installSystemPackages();
-process.exitCode = await runScript(['scripts/commands/test.ts', ...process.argv.slice(2)]);
+process.exitCode = await runScript(['scripts/commands/gate.ts', '--all', ...process.argv.slice(2)]);

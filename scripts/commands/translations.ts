@@ -1,11 +1,12 @@
 import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
+import { toCommand } from '../installation/installation.ts';
 import { readTranslationStatus } from '../spec/translation-status/read-status.ts';
 import { formatEntry, formatStatus, isUpToDate } from '../spec/translation-status/status.ts';
 
 const { values } = readOptions({
-  usage: 'npm run translations -- [--site DIR] [--equal]',
+  usage: toCommand('translations', '[--site DIR] [--equal]'),
   summary: 'Says for each document and guide what is missing, stale, or equal in both languages.',
   options: { site: SITE_OPTION, equal: { type: 'boolean', help: 'also list what is equal in both languages' } },
 });

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions, toFolder } from '../../packages/base/node/options.ts';
 import { toLine } from '../content/problems/printable.ts';
-import { ROOT, toCommand } from '../installation/installation.ts';
+import { PROGRAM_FILE, ROOT, toCommand } from '../installation/installation.ts';
 import { EXCEPTIONS } from '../verify/exceptions.ts';
 import type { Difference } from '../verify/facts.ts';
 import { verifySite } from '../verify/verify-site.ts';
@@ -27,9 +27,6 @@ their Markdown. With --spec each description is built first.`,
   hasPositional: true,
 });
 
-/** The command beside this one, in a process of its own. */
-const buildFile = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'build.ts' : 'build.js');
-
 await runCommand(async () => {
   if (values.reasons) for (const { kind, on, reason } of EXCEPTIONS) console.log(`${kind} (${on}): ${reason}`);
   if (!values.spec) return verify(toFolder(positional ?? 'dist'));
@@ -37,7 +34,7 @@ await runCommand(async () => {
   for (const file of values.spec) {
     const dir = await mkdtemp(join(tmpdir(), 'verify-'));
     const out = join(dir, 'site');
-    await promisify(execFile)(process.execPath, [...process.execArgv, buildFile, '--spec', file, '--out', out]);
+    await promisify(execFile)(process.execPath, [PROGRAM_FILE, 'build', '--spec', file, '--out', out]);
     isRight = (await verify(out, file)) && isRight;
     await rm(dir, { recursive: true });
   }

@@ -14,7 +14,7 @@ import { generateIcons } from '../site/icons/generate-icons.ts';
 import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
 
 const { values, positionals } = readOptions({
-  usage: toCommand('watch', '[--site DIR | FILE …] [--port N]'),
+  usage: toCommand('dev', '[--site DIR | FILE …] [--port N]'),
   summary: 'Serves a site while its content is written, and shows every saved change in the open page.',
   hasPositional: 'many',
   options: {

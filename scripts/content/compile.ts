@@ -82,7 +82,7 @@ export async function compile(
     const read = await readSources(site, { folder, markdown, caches, report: reportHere });
     const sources = read.map((source) => withWorkflows(source, { cache, parse: markdown.guide, report: reportHere }));
     const releases = await readReleases(join(dir, folder), reportHere);
-    checkParity(sources, { sourceLocale: config.sourceLocale, folder, report: reportHere });
+    checkParity(sources, { sourceLocale: config.sourceLocale, dir: join(dir, folder), report: reportHere });
     const knownPaths = new Set(sources.flatMap(({ guides, broken }) => [...guides.map(({ path }) => path), ...broken]));
     for (const { broken } of sources) for (const path of broken) brokenPaths.add(path);
 

@@ -24,7 +24,7 @@ export async function precompress(dir: string): Promise<void> {
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   if (!isCompressible(contentType(file), content.length)) return;
-  // Once for each deployment, so the slowest quality: 7 % smaller than what `npm run serve` makes at each start.
+  // Once for each deployment, so the slowest quality: 7 % smaller than what `npx api-docs serve` makes at each start.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   // Servers make an ETag of time and size, so the copy has the time of the file.
   const { atime, mtime } = await stat(file);

@@ -1,4 +1,4 @@
-/** How every server sends a built site: what is written for each of them, and what `npm run serve` does, is made from this. */
+/** How every server sends a built site: what is written for each of them, and what `npx api-docs serve` does, is made from this. */
 
 /**
  * Names with a hash, data below the id of its build: they never change their content. A regular expression over the path below the base, in

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 /** Folder of the generator: a checkout of this project, or its package. */
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -34,11 +34,16 @@ export async function packageFile(): Promise<string> {
   return join(generatedFolder(), `${PROGRAM}-${await readVersion()}.tgz`);
 }
 
-/** Subcommands of the package whose script in a checkout has another name. */
-const RENAMED: Record<string, string> = { 'new:site': 'new', 'check:site': 'check', 'spec:diff': 'diff', watch: 'dev' };
+/** The module that starts the program. */
+export const PROGRAM_FILE = join(ROOT, 'scripts/commands', isPackage ? 'main.js' : 'api-docs.mjs');
 
-/** What to type for a command: `npm run build -- --site my-api` in a checkout, `api-docs build --site my-api` with the package. */
-export function toCommand(script: string, args = ''): string {
-  const words = isPackage ? [PROGRAM, RENAMED[script] ?? script] : ['npm run', script, ...(args ? ['--'] : [])];
-  return [...words, ...(args ? [args] : [])].join(' ');
+/** What to type for a command of the program: `npx api-docs build openapi.yaml` in a checkout, `api-docs build openapi.yaml` with the package. */
+export function toCommand(...words: string[]): string {
+  return [...(isPackage ? [] : ['npx']), PROGRAM, ...words.filter((word) => word !== '')].join(' ');
+}
+
+/** A command for a site folder, from where this one was started: `npx api-docs stamp --site my-api`. */
+export function toSiteCommand(name: string, dir: string): string {
+  const path = relative('.', dir);
+  return toCommand(name, path && `--site ${path}`);
 }

@@ -5,6 +5,7 @@ import type { Release } from '../../src/model/release.ts';
 import type { Report } from '../content/problems/problem.ts';
 import { readApis } from '../content/read/api.ts';
 import { readReleases } from '../content/read/releases.ts';
+import { toCommand } from '../installation/installation.ts';
 import { diffApis } from '../spec/diff/diff-apis.ts';
 import { withRevision } from '../spec/diff/revision.ts';
 import { getVersion } from '../spec/release/version.ts';
@@ -49,7 +50,7 @@ export async function planRelease(root: string, report: Report): Promise<Release
 }
 
 function missingEntry(version: string): string {
-  return `${version} has no entry of the change log: npm run spec:release, write its summary, npm run spec, commit.`;
+  return `${version} has no entry of the change log: ${toCommand('new release')}, write its summary, npm run spec, commit.`;
 }
 
 function findObstacles({ summary, version }: Release): string[] {

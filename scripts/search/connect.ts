@@ -57,7 +57,7 @@ const REASONS: Record<string, string> = {
   '42501': 'the user has no right to do this: see docs/hosting.md for the rights of the two roles',
   '0A000': 'the extension pg_trgm is missing: install postgresql-contrib, or what the host calls it',
   '58P01': 'the extension pg_trgm is missing: install postgresql-contrib, or what the host calls it',
-  '42P01': 'there is no export in it yet: npm run search:export -- postgres URL',
+  '42P01': 'there is no export in it yet: npm run search -- export postgres URL',
   '54000': 'a page has too many different words for PostgreSQL (1 MB)',
 };
 
@@ -74,7 +74,7 @@ export async function checkExport(pool: pg.Pool): Promise<void> {
     const { rowCount } = await pool.query(
       'select 1 from search_export, lateral (select 1 from search_page limit 1) as page',
     );
-    if (rowCount === 0) throw new UsageError('The database has no export: npm run search:export -- postgres URL');
+    if (rowCount === 0) throw new UsageError('The database has no export: npm run search -- export postgres URL');
   } catch (error) {
     throw explainDatabaseError(error);
   }

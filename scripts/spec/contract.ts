@@ -10,7 +10,7 @@ import { readRoots, readSupplementRoots } from '../content/read/roots.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 
 /** One source file and its translation to one language. */
-export type Translation = LocalisedFile & { locale: Locale };
+export type Translation = LocalisedFile & { locale: Locale; siteDir: string };
 
 /** What the gates look at: everything is read once. */
 export type Contract = {
@@ -50,7 +50,7 @@ async function readTranslations(
       if (files.has(source.file)) continue;
       const overlay = await readOverlaySource(siteDir, { source, locale, caches }, report);
       const name = `translation ${siteDir} ${source.file} ${locale}`;
-      const make = (report: Report): Translation => ({ ...translate(source, overlay, report), locale });
+      const make = (report: Report): Translation => ({ ...translate(source, overlay, report), locale, siteDir });
       files.set(source.file, caches.memory.memoise(name, [source, overlay], report, make));
     }
   }

@@ -42,7 +42,7 @@ async function getProblems({ files = {}, catalogue = {}, description = '', chine
   const locate = (pointer: string) => ({ file: pointer, line: 1, column: 1 });
   const source = { file: 'tea.yaml', text: '', value: write(catalogue), locate };
   const { report, problems } = collectProblems();
-  const translations = [{ source, value, locate, locale: 'zh' as const }];
+  const translations = [{ source, value, locate, locale: 'zh' as const, siteDir: '.' }];
   await checkOutcomeWording({ siteDir: folder, apis: [], translated: [], translations }, readGlossary(), report);
   return problems().map(formatProblem);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Report } from '../content/problems/problem.ts';
 import { listSiteFiles } from '../content/read/list-files.ts';
 
-/** What a skeleton leaves to its author: `npm run new:operation`, `npm run new:guide`. */
+/** What a skeleton leaves to its author: `npx api-docs new operation`, `npx api-docs new guide`. */
 const MARK = /\btodo\b/i;
 
 /** Every line of the contract, its translations and the guides that still has a mark of something to write is an error. */

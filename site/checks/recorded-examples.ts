@@ -10,7 +10,7 @@ import type { Contract } from '../../scripts/spec/contract.ts';
 import { refreshSandboxContract } from '../generate/generate.ts';
 
 const UNRECORDED = 'openapi/examples/unrecorded.yaml';
-const HINT = 'Run `npm run examples`.';
+const HINT = 'Run `npx api-docs examples`.';
 
 /**
  * Examples are what the simulated provider returns today: recorded, unchanged since, and none beside them that is written by hand without

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { VOCABULARY } from '../rules/vocabulary.js';
 import { vocabularyPage } from './vocabulary-page.ts';
 
-it('docs/x-vocabulary.md shows the table of the gate: run "npm run vocabulary" after changing it', async () => {
+it('docs/x-vocabulary.md shows the table of the gate: run "npx api-docs vocabulary" after changing it', async () => {
   expect(await readFile('docs/x-vocabulary.md', 'utf8')).toBe(vocabularyPage());
 });
 

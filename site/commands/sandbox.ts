@@ -5,7 +5,7 @@ import { KEYS_FILE } from '../generate/test-keys.ts';
 import { runSimulatorCommand } from '../simulator/simulator-command.ts';
 
 await runSimulatorCommand({
-  command: 'npm run sandbox --',
+  command: 'npx api-docs sandbox',
   holder: readExampleHolder(ROOT),
   keys: KEYS_FILE,
   controls: 'openapi/sandbox/controls.yaml',

@@ -9,7 +9,7 @@ import { vocabularyPage } from '../checks/vocabulary-page.ts';
 const PAGE = 'docs/x-vocabulary.md';
 
 readOptions({
-  usage: 'npm run vocabulary',
+  usage: 'npx api-docs vocabulary',
   summary: `Writes ${PAGE} from the table of extensions in site/rules/vocabulary.js.`,
   options: {},
 });

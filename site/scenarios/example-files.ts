@@ -45,7 +45,7 @@ function getMeaning(value: JsonValue): string | undefined {
   return isError && typeof value.message === 'string' ? value.message : undefined;
 }
 
-const HEAD = '# Recorded by `npm run examples` from openapi/scenarios: do not edit.\n';
+const HEAD = '# Recorded by `npx api-docs examples` from openapi/scenarios: do not edit.\n';
 
 /** The text of a file: components of OpenAPI, or the examples of the messages of AsyncAPI. */
 export function writeExamples(file: ExampleFile, examples: ReadonlyMap<string, RecordedExample>): string {

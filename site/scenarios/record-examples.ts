@@ -31,7 +31,7 @@ export async function runScenarios(
   return runs;
 }
 
-/** The files that `npm run examples` writes, with ciphertexts of before where their plaintext is the same. */
+/** The files that `npx api-docs examples` writes, with ciphertexts of before where their plaintext is the same. */
 export async function recordExamples(siteDir: string, report: Report): Promise<RecordedFile[]> {
   const runs = await runScenarios(siteDir, report);
   const examples = toExamples(

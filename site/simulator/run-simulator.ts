@@ -28,7 +28,7 @@ import { LOOPBACK, readSimulatorOptions } from './simulator-options.ts';
 
 /** What differs between a checkout and the package. */
 export type SimulatorContext = {
-  /** How it is called: `npm run sandbox --`. */
+  /** How it is called: `npx api-docs sandbox --`. */
   command: string;
   /** Its holder from the start: the approved one of the recorded examples. */
   holder: Holder;

@@ -99,6 +99,8 @@ type ProviderConfig = {
   prepare?: string;
   /** Module of the site folder that exports `gates`, each a `Gate`: what `spec` checks of this site alone. */
   gates?: string;
+  /** Module of the site folder that exports `commands`, each a `Command`: what the program does for this site alone. */
+  commands?: string;
   /** Whether it has a dialog for values of the reader's own, which samples and forms take: `your-values`. */
   values?: boolean;
   /** Its programs, by the name in `::tool{id=…}`. */

@@ -65,7 +65,7 @@ it.concurrent('ends with 1, names the point and says how to repeat the run', asy
     more: ['--only', 'F2'],
   });
   expect(output).toMatch(/F2 {2}An unknown status is not final: FAILED\n.*req_.*unknown_status/);
-  expect(output).toContain(`Again: npm run sandbox -- --certify --seed command -- ${CLIENT.join(' ')}`);
+  expect(output).toContain(`Again: npx api-docs sandbox --certify --seed command -- ${CLIENT.join(' ')}`);
   expect(exit).toBe(1);
 });
 

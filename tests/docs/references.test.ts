@@ -3,6 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { expect, test } from 'vitest';
+import type { Commands } from '../../scripts/cli/program.ts';
+import { COMMANDS } from '../../scripts/commands/commands.ts';
+import { importAdditions } from '../../scripts/content/read/site.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 
 const TEXT = /\.(?:tsx?|m?js|css|md|yaml|yml)$/;
@@ -79,10 +82,32 @@ test('every decision is in the index', () => {
   expect(records.filter((name) => !index.includes(`](${name})`))).toEqual([]);
 });
 
-test('npm scripts that documentation names exist', () => {
-  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const named = findReferences(/npm run ([a-z][\w:]*)/g, (file) => /^(?:[^/]+|decisions\/[^/]+)\.md$/.test(file));
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+test('npm scripts that files name exist', () => {
+  const named = findReferences(
+    /npm run ([a-z][\w:]*)/g,
+    (file) => !/(?:pot|gate|package-blocks)\.test\.ts$/.test(file),
+  );
 
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter(({ target }) => !(target in scripts))).toEqual([]);
+});
+
+test('commands of the program that files name exist', async () => {
+  const names = Object.keys({ ...COMMANDS, ...(await importAdditions<Commands>(ROOT, 'commands')) });
+  const named = findReferences(/npx api-docs ([a-z].*)/g, () => true);
+
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ target }) => !names.some((name) => new RegExp(`^${name}(?![\\w-])`).test(target)))).toEqual(
+    [],
+  );
+});
+
+test('README lists every npm script, and no other', () => {
+  const [, table = ''] = (texts.get('README.md') ?? '').split('| npm script |');
+  const rows = [...table.matchAll(/^\| (`.+?`) \|/gm)];
+  const listed = rows.flatMap(([, cell = '']) => [...cell.matchAll(/`([\w:]+)`/g)].map(([, name]) => name));
+
+  expect(listed.sort()).toEqual(Object.keys(scripts).sort());
 });

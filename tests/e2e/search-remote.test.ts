@@ -6,7 +6,7 @@ import { openSearch } from '../setup/open-search.ts';
 import { BEACON_PORT, FIXTURE_SITE, SEARCH_PORT } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
-// The fixture site asks a server: the one of `npm run search:serve`.
+// The fixture site asks a server: the one of `npm run search -- serve`.
 const ORIGIN = `http://localhost:${SEARCH_PORT}`;
 
 test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en', viewport: { width: 1440, height: 900 } });

@@ -13,7 +13,7 @@ const KINDS = [
   '/nothing',
 ];
 
-/** `npm run test:nightly` crawls every page. */
+/** `npm test -- --nightly` crawls every page. */
 export const isEveryPage = process.env.EVERY_PAGE === '1';
 
 /** Pages that a crawl visits, without the language. */

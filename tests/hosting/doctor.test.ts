@@ -38,7 +38,7 @@ async function findMistakes(origin: string): Promise<Record<string, string[]>> {
 }
 
 describe('a site without mistakes', () => {
-  it('is one on npm run serve', async () => {
+  it('is one on npx api-docs serve', async () => {
     expect(await findMistakes(reference)).toEqual({});
   });
 
@@ -66,7 +66,7 @@ describe('a deployed site with mistakes', () => {
   });
 });
 
-describe('npm run doctor', () => {
+describe('npx api-docs doctor', () => {
   async function run(...args: string[]): Promise<{ code: unknown; text: string }> {
     const env = { ...process.env, NODE_EXTRA_CA_CERTS: join(folder, 'certificate.pem') };
     const command = ['--import', 'tsx', 'scripts/commands/doctor.ts', ...args];

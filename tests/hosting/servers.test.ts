@@ -18,7 +18,7 @@ const small = join(folder, 'small');
 await writeSmallSite(small);
 const requests = listRequests(hashed);
 
-/** The reference: what `npm run serve` does. */
+/** The reference: what `npx api-docs serve` does. */
 let servers: Server[];
 let reference: string;
 let referenceAtRoot: string;
@@ -48,7 +48,7 @@ for (const program of PROGRAMS) {
     const get = (path: string, headers: Record<string, string>) =>
       send(server.origin, { path, method: 'GET', headers });
 
-    it.each(requests)('responds as npm run serve does to $title: $method $path', async (request) => {
+    it.each(requests)('responds as npx api-docs serve does to $title: $method $path', async (request) => {
       const [response, expected] = [await send(server.origin, request), await send(reference, request)];
 
       // Addresses that nothing sends: each server refuses them with one of two statuses, and some with a text of their own.
@@ -92,7 +92,7 @@ for (const program of PROGRAMS) {
       expect(statuses).toEqual(paths.map((path) => [path, 200]));
     });
 
-    it.each(AT_ROOT)('responds as npm run serve does for a site at the root: %s', async (path) => {
+    it.each(AT_ROOT)('responds as npx api-docs serve does for a site at the root: %s', async (path) => {
       const request = { path, method: 'GET', headers: { 'accept-encoding': 'br' } };
 
       expect(observe(await send(atRoot.origin, request))).toEqual(observe(await send(referenceAtRoot, request)));

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it(
-  ...needs(['curl', 'openssl'], 'the cURL sample of Open Card succeeds when it is pasted against npm run sandbox'),
+  ...needs(['curl', 'openssl'], 'the cURL sample of Open Card succeeds when it is pasted against npx api-docs sandbox'),
   async () => {
     const source = await findSample('bash');
     await copyInto(folder, [join(HELPERS, 'merchant-signing.sh')]);

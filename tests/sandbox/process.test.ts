@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What `npm run sandbox` starts, once it has printed an address. */
+/** What `npx api-docs sandbox` starts, once it has printed an address. */
 async function start(args: string[], env: Record<string, string> = {}) {
   const words = [simulator, '--quiet', '--port', '0', ...args];
   const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...env } });

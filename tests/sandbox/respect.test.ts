@@ -57,7 +57,7 @@ function waitsByItself(document: unknown): boolean {
   return JSON.stringify(document).includes('"retryAfter"');
 }
 
-/** As `npm run sandbox -- --signing-proxy` does. Gives the address of the proxy. */
+/** As `npx api-docs sandbox --signing-proxy` does. Gives the address of the proxy. */
 async function startSandbox(seed: string, isRunning: boolean): Promise<string> {
   const time = Date.now();
   const state = withHolder(

@@ -17,7 +17,7 @@ export async function bundleSimulator(): Promise<string> {
   const file = join(tmpdir(), 'bundled-simulator.mjs');
   if (existsSync(file)) return file;
   const context = {
-    command: 'npm run sandbox --',
+    command: 'npx api-docs sandbox',
     holder: readExampleHolder(ROOT),
     keys: KEYS_FILE,
     controls: 'openapi/sandbox/controls.yaml',

@@ -29,7 +29,7 @@ export function teardown(): void {
 async function serve(folder: string): Promise<string> {
   const dir = join(ROOT, folder);
   const { base } = await readBuildInfo(dir).catch(() => {
-    throw new Error(`${folder} is not built. Run \`npm run build\` and \`npm run build:fixture\`.`);
+    throw new Error(`${folder} is not built. Run \`npm run build\` and \`npm run fixtures\`.`);
   });
   const server = createSiteServer(dir, base);
   servers.push(server);

@@ -21,7 +21,7 @@ export const SITE: BuiltSite = {
   command: `${serve} dist --port ${FIRST_PORT}`,
 };
 
-/** The site that uses what ours does not: two versions, menus in the bar, a base path. `npm run build:fixture` has left it. */
+/** The site that uses what ours does not: two versions, menus in the bar, a base path. `npm run fixtures` has left it. */
 export const FIXTURE_SITE: BuiltSite = {
   dir: '.generated/fixture-site',
   origin: `http://localhost:${FIRST_PORT + 60}`,
@@ -29,7 +29,7 @@ export const FIXTURE_SITE: BuiltSite = {
   command: `${serve} .generated/fixture-site --port ${FIRST_PORT + 60}`,
 };
 
-/** A site of one third-party document, without a site folder: `npm run build:fixture` has left it. */
+/** A site of one third-party document, without a site folder: `npm run fixtures` has left it. */
 export const FOREIGN_SITE: BuiltSite = {
   dir: '.generated/foreign-site',
   origin: `http://localhost:${FIRST_PORT + 70}`,
@@ -37,7 +37,7 @@ export const FOREIGN_SITE: BuiltSite = {
   command: `${serve} .generated/foreign-site --port ${FIRST_PORT + 70}`,
 };
 
-/** A site with a provider that is not ours, in plain JavaScript: `npm run build:fixture` has left it. */
+/** A site with a provider that is not ours, in plain JavaScript: `npm run fixtures` has left it. */
 export const SHOP_SITE: BuiltSite = {
   dir: '.generated/shop-site',
   origin: `http://localhost:${FIRST_PORT + 80}`,
@@ -45,7 +45,7 @@ export const SHOP_SITE: BuiltSite = {
   command: `${serve} .generated/shop-site --port ${FIRST_PORT + 80}`,
 };
 
-/** A site of four services, each in a folder with a file of the same name: `npm run build:fixture` has left it. */
+/** A site of four services, each in a folder with a file of the same name: `npm run fixtures` has left it. */
 export const SERVICES_SITE: BuiltSite = {
   dir: '.generated/services-site',
   origin: `http://localhost:${FIRST_PORT + 85}`,

@@ -5,7 +5,7 @@ import { createSandboxServer } from '../../packages/simulator/node/server/sandbo
 
 const START = Date.parse('2026-02-01T09:00:00.000Z');
 
-/** A sandbox on a port of this machine, as `npm run sandbox` starts one, with a stopped clock. */
+/** A sandbox on a port of this machine, as `npx api-docs sandbox` starts one, with a stopped clock. */
 export async function startSandbox(port = 0) {
   const { server, host, stop } = createSandboxServer(
     createTestState({ seed: 'browser', time: START, clock: stopClock(START) }),

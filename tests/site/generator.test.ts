@@ -187,7 +187,7 @@ it('serves what is being written, and tells open pages of each saved change and 
 });
 
 it('shows a site that has a mistake at first below its base, when it is repaired', async () => {
-  await apiDocs('new', 'tea', '--spec', 'openapi.yaml');
+  await apiDocs('new', 'site', 'tea', '--spec', 'openapi.yaml');
   const [config, guide] = [join(here, 'tea/site.ts'), join(here, 'tea/guides/en/start.md')];
   writeFileSync(config, readFileSync(config, 'utf8').replace('sidebars:', "base: '/docs/',\n  sidebars:"));
   const text = '---\ntitle: Start\ndescription: How to begin.\n---\n\n## Begin\n';

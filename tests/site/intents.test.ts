@@ -7,7 +7,7 @@ import { readIndexes } from './built-data.ts';
 const indexes = await readIndexes();
 
 test.each([
-  // Of the many that are tuned on, every third: `npm run bench:search` looks at all.
+  // Of the many that are tuned on, every third: `npm run bench -- search` looks at all.
   { set: 'tuned', every: 3, first: 0.85, amongFive: 0.95 },
   { set: 'held-out', every: 1, first: 0.5, amongFive: 0.75 },
 ])(

@@ -64,7 +64,7 @@ describe(...needs('postgres', 'search in PostgreSQL'), () => {
   const getPaths = ({ groups }: SearchResult) => groups.map(({ path }) => path);
 
   test('a database without an export says how to make one', async () => {
-    await expect(checkExport(pools[1] as pg.Pool)).rejects.toThrow('npm run search:export');
+    await expect(checkExport(pools[1] as pg.Pool)).rejects.toThrow('npm run search -- export');
   });
 
   test('a server that is not there, and an address of something else, are explained', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { verifySite } from '../../scripts/verify/verify-site.ts';
 
-// Our own site is a gate of its own: `npm run verify`.
+// Our own site is a gate of its own: `npx api-docs verify`.
 // Two versions in two languages have 10.
 test.each([
   ['fixture-site', 10],

@@ -37,23 +37,17 @@ describe('npm run spec', () => {
   });
 });
 
-describe('npm run spec:diff', () => {
+describe('npx api-docs diff', () => {
   it('lists the changes since a revision and refuses a breaking one', { timeout: TIMEOUT_MS }, async () => {
     const folder = await copy([]);
     commit(folder);
-    const { status: unchanged } = await runHere('scripts/commands/spec-diff.ts', '--site', folder, '--base', 'HEAD');
+    const { status: unchanged } = await runHere('scripts/commands/diff.ts', '--site', folder, '--base', 'HEAD');
     const broken = await copy([
       { file: 'openapi/wallet.yaml', from: 'operationId: getWallet', to: 'operationId: readWallet' },
     ]);
     await cp(join(folder, '.git'), join(broken, '.git'), { recursive: true });
 
-    const { status, stdout, stderr } = await runHere(
-      'scripts/commands/spec-diff.ts',
-      '--site',
-      broken,
-      '--base',
-      'HEAD',
-    );
+    const { status, stdout, stderr } = await runHere('scripts/commands/diff.ts', '--site', broken, '--base', 'HEAD');
 
     expect(unchanged).toBe(0);
     expect(status).toBe(1);
@@ -68,15 +62,17 @@ describe('npm run spec:diff', () => {
     const folder = await copy([]);
     commit(folder);
 
-    const { status, stderr } = await runHere('scripts/commands/spec-diff.ts', '--site', folder, '--base', 'nowhere');
+    const { status, stderr } = await runHere('scripts/commands/diff.ts', '--site', folder, '--base', 'nowhere');
 
     expect(status).toBe(1);
     expect(stderr.trim()).toBe('There is no revision "nowhere" here. Fetch it first, or check the spelling.');
   });
 });
 
-it('npm run spec:release says in one sentence that it does not know a revision', { timeout: TIMEOUT_MS }, async () => {
-  const { status, stderr } = await runHere('scripts/commands/spec-release.ts', '--revision', 'nowhere');
+it('npx api-docs new release says in one sentence that it does not know a revision', {
+  timeout: TIMEOUT_MS,
+}, async () => {
+  const { status, stderr } = await runHere('scripts/commands/new-release.ts', '--revision', 'nowhere');
 
   expect([status, stderr]).toEqual([1, 'There is no revision "nowhere" here. Fetch it first, or check the spelling.']);
 });

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import { createGates } from '../../scripts/spec/gates.ts';
@@ -124,9 +125,9 @@ const MISTAKES: Mistake[] = [
       `${WALLET_ZH}:38:5  The target $.components.schemas.Response matches nothing.\n    hint: The part was renamed or removed: follow it, or remove the action.`,
       ...['/description', '/properties/code/description', '/properties/message/description'].map(
         (pointer) =>
-          `${WALLET_ZH}:44:5  A source hash is recorded for ${pointer}, which translates nothing.\n    hint: Run "npm run spec:stamp".`,
+          `${WALLET_ZH}:44:5  A source hash is recorded for ${pointer}, which translates nothing.\n    hint: Run "npx api-docs stamp --site FOLDER".`,
       ),
-      `${WALLET}:63:7  Not translated (zh): "The envelope of a wallet."\n    hint: Translate and add to ${WALLET_ZH}, then run "npm run spec:stamp":
+      `${WALLET}:63:7  Not translated (zh): "The envelope of a wallet."\n    hint: Translate and add to ${WALLET_ZH}, then run "npx api-docs stamp --site FOLDER":
   - target: $.components.schemas.WalletResponse
     update:
       description: The envelope of a wallet.
@@ -143,8 +144,8 @@ const MISTAKES: Mistake[] = [
     name: 'a missing translation',
     edits: [{ file: WALLET_ZH, from: ', frozen: 商户冻结', to: '' }],
     problems: [
-      `${WALLET_ZH}:57:5  A source hash is recorded for /x-enumDescriptions/frozen, which translates nothing.\n    hint: Run "npm run spec:stamp".`,
-      `${WALLET}:92:9  Not translated (zh): "Paused by the merchant"\n    hint: Translate and add to ${WALLET_ZH}:52, into this action, then run "npm run spec:stamp":
+      `${WALLET_ZH}:57:5  A source hash is recorded for /x-enumDescriptions/frozen, which translates nothing.\n    hint: Run "npx api-docs stamp --site FOLDER".`,
+      `${WALLET}:92:9  Not translated (zh): "Paused by the merchant"\n    hint: Translate and add to ${WALLET_ZH}:52, into this action, then run "npx api-docs stamp --site FOLDER":
   - target: $.components.schemas.WalletStatus
     update:
       x-enumDescriptions:
@@ -160,15 +161,15 @@ const MISTAKES: Mistake[] = [
     name: 'a stale translation',
     edits: [{ file: WALLET, from: 'active: Usable', to: 'active: Usable at once' }],
     problems: [
-      `${WALLET_ZH}:55:29  Stale: ${WALLET}:91 now says "Usable at once" (hash b4d1bff0, now 4a64125d).\n    hint: Check the translation against the English text, then run "npm run spec:stamp".`,
+      `${WALLET_ZH}:55:29  Stale: ${WALLET}:91 now says "Usable at once" (hash b4d1bff0, now 4a64125d).\n    hint: Check the translation against the English text, then run "npx api-docs stamp --site FOLDER".`,
     ],
   },
   {
     name: 'a translation without source hash',
     edits: [{ file: WALLET_ZH, from: '/title:', to: '/titel:' }],
     problems: [
-      `${WALLET_ZH}:6:15  No source hash is recorded for /title.\n    hint: Check the translation against the English text, then run "npm run spec:stamp".`,
-      `${WALLET_ZH}:7:5  A source hash is recorded for /titel, which translates nothing.\n    hint: Run "npm run spec:stamp".`,
+      `${WALLET_ZH}:6:15  No source hash is recorded for /title.\n    hint: Check the translation against the English text, then run "npx api-docs stamp --site FOLDER".`,
+      `${WALLET_ZH}:7:5  A source hash is recorded for /titel, which translates nothing.\n    hint: Run "npx api-docs stamp --site FOLDER".`,
     ],
   },
   {
@@ -270,6 +271,7 @@ const GATES = createGates();
 const QUICK_GATES = GATES.filter(({ name }) => !/Spectral|Redocly/.test(name));
 
 async function problemsWith(edits: readonly Edit[], lint = false): Promise<string[]> {
-  const { problems } = await runGates(await copyWallet(edits), lint ? GATES : QUICK_GATES);
-  return problems.map(formatProblem);
+  const folder = await copyWallet(edits);
+  const { problems } = await runGates(folder, lint ? GATES : QUICK_GATES);
+  return problems.map(formatProblem).map((text) => text.replaceAll(relative('.', folder), 'FOLDER'));
 }

@@ -30,7 +30,7 @@ type Value<T extends Option> = T extends { type: 'boolean' }
       : string | undefined;
 
 type Command = {
-  /** `npm run serve -- [DIR] [--port N]` */
+  /** `npx api-docs serve [DIR] [--port N]` */
   usage: string;
   summary: string;
   /** How many arguments without a name are allowed: one, or any number. */

@@ -1,2 +1,2 @@
-/** Where `npm run sandbox` listens, if the port is free. */
+/** Where `npx api-docs sandbox` listens, if the port is free. */
 export const SERVER_ORIGIN = 'http://localhost:4180';

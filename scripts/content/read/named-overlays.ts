@@ -63,7 +63,7 @@ function findDocument(overlay: SourceFile, documents: readonly SourceFile[], rep
     message: `${overlay.file} is an overlay, and ${missing}.`,
     hint: names
       ? `Name one of these in it: ${names}.`
-      : 'Build both: npm run build -- --spec openapi.yaml --spec overlay.yaml.',
+      : 'Build both: npx api-docs build --spec openapi.yaml --spec overlay.yaml.',
   });
   return undefined;
 }

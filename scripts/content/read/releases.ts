@@ -6,7 +6,7 @@ import { listSiteFiles } from './list-files.ts';
 import type { SourcePosition } from './locate.ts';
 import { readSource } from './source.ts';
 
-/** Where a site folder records the releases of its documents, a file each. Written by `npm run spec:release`. */
+/** Where a site folder records the releases of its documents, a file each. Written by `npx api-docs new release`. */
 export const RELEASES_FOLDER = 'openapi/releases';
 
 const shape = z.strictObject({
@@ -45,7 +45,7 @@ export async function readReleases(dir: string, report: Report): Promise<Release
 }
 
 function reportIssue(position: SourcePosition, path: PropertyKey[], message: string, report: Report): void {
-  const hint = 'npm run spec:release writes these files; people write the summary.';
+  const hint = 'npx api-docs new release writes these files; people write the summary.';
   report({ severity: 'error', ...position, message: `${path.map(String).join('.')}: ${message}`, hint });
 }
 

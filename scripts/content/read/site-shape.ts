@@ -153,6 +153,7 @@ const configShape = {
       module: z.string(),
       prepare: z.string().optional(),
       gates: z.string().optional(),
+      commands: z.string().optional(),
       values: z.boolean().optional(),
       tools: z.record(name, tool).optional(),
       packages: z

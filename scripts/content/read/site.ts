@@ -46,6 +46,7 @@ export async function readSite(dir: string): Promise<SiteFolder> {
     'provider.prepare': provider?.prepare,
     'provider.packages.module': provider?.packages?.module,
     'provider.gates': provider?.gates,
+    'provider.commands': provider?.commands,
   };
   for (const [key, module] of Object.entries(modules)) {
     if (module !== undefined && !existsSync(join(dir, module)))
@@ -77,9 +78,13 @@ export async function prepareProvider({ dir, config }: Pick<SiteFolder, 'dir' | 
   await module.prepare(dir);
 }
 
-/** The module of the gates that a site adds to `spec`; undefined for a site without any. */
-export function gatesFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): string | undefined {
-  return config.provider?.gates && join(dir, config.provider.gates);
+/** What a site adds to the generator: `gates` or `commands` of the module that it names so. None of a folder without a configuration. */
+export async function importAdditions<T>(siteDir: string, key: 'gates' | 'commands'): Promise<T | undefined> {
+  const file = findConfig(siteDir) && (await readSite(siteDir)).config.provider?.[key];
+  if (file === undefined) return undefined;
+  const module: Record<string, T> = await import(pathToFileURL(join(siteDir, file)).href);
+  if (module[key] === undefined) throw new AuthorError(`${file} must export "${key}".`);
+  return module[key];
 }
 
 /** The module of the packages that a site publishes; undefined for a site without any. */

@@ -13,7 +13,6 @@ import { debounce } from './debounce.ts';
 import { createDevMessages, type DevMessages } from './dev-messages.ts';
 import { fillDevelopmentPage } from './development-page.ts';
 import { serveBeforeVite } from './serve-folder.ts';
-import { serveTranslationPage } from './translation-page.ts';
 
 /** An editor that saves several files causes one compilation (debounce). */
 const DEBOUNCE_MS = 30;
@@ -81,7 +80,6 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       // The latest: what was to be written when the request came may be of pages that have changed since.
       const documents = () => runNext(() => emitDocuments()).catch(logError);
       serveBeforeVite(server, join(work, 'public'), documents);
-      server.middlewares.use(serveTranslationPage(site.dir, server.config.base));
       await step('compile content', () => runNext(() => update(server, messages)));
     },
     transformIndexHtml: {

@@ -1,6 +1,7 @@
 import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
 import type { Report } from '../../content/problems/problem.ts';
 import { overlayFile } from '../../content/read/localise.ts';
+import { toSiteCommand } from '../../installation/installation.ts';
 import type { Translation } from '../contract.ts';
 import type { Glossary } from '../glossary.ts';
 import { getTexts, type Text } from '../texts.ts';
@@ -37,12 +38,12 @@ export function checkCoverage(translation: Translation, glossary: Glossary, repo
   }
 }
 
-function pasteHint(action: WrittenAction, { source, overlay, locale }: Translation): string {
+function pasteHint(action: WrittenAction, { siteDir, source, overlay, locale }: Translation): string {
   const file = overlayFile(source.file, locale);
   const existing = overlay?.actions.find(({ target }) => target === action.target);
   const destination =
     existing && overlay ? `${file}:${overlay.source.locate(existing.pointer).line}, into this action` : file;
-  return `Translate and add to ${destination}, then run "npm run spec:stamp":\n${formatAction(action)}`;
+  return `Translate and add to ${destination}, then run "${toSiteCommand('stamp', siteDir)}":\n${formatAction(action)}`;
 }
 
 export function shorten(text: string): string {

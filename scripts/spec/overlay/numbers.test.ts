@@ -14,7 +14,15 @@ function problemsOf(english: string, chinese: string): string[] {
   const overlay = readOverlay(overlaySource, () => {});
   const result = applyOverlay(source.value, overlay);
   const messages: string[] = [];
-  const translation = { source, value: result.document, overlay, result, locale: 'zh' as const, locate: source.locate };
+  const translation = {
+    source,
+    value: result.document,
+    overlay,
+    result,
+    locale: 'zh' as const,
+    siteDir: '.',
+    locate: source.locate,
+  };
   checkNumbers(translation, ({ message }) => messages.push(message));
   return messages;
 }

@@ -1,11 +1,13 @@
 import { required } from '../../../packages/base/invariant.ts';
 import type { Report } from '../../content/problems/problem.ts';
+import { toSiteCommand } from '../../installation/installation.ts';
 import type { Translation } from '../contract.ts';
 import { shorten } from './coverage.ts';
 import { recordedHashes, SOURCE_HASH, translatedTexts } from './source-hash.ts';
 
 /** Every translation must record the English text that it was made from, and that text must still stand. */
-export function checkStaleness({ source, overlay, result }: Translation, report: Report): void {
+export function checkStaleness({ siteDir, source, overlay, result }: Translation, report: Report): void {
+  const stamp = toSiteCommand('stamp', siteDir);
   overlay?.actions.forEach((action, index) => {
     const recorded = recordedHashes(action);
     const texts = translatedTexts(source.value, action, result?.matches[index] ?? []);
@@ -21,14 +23,14 @@ export function checkStaleness({ source, overlay, result }: Translation, report:
           recordedHash === undefined
             ? `No source hash is recorded for ${pointer}.`
             : `Stale: ${english.file}:${english.line} now says "${shorten(sources.join(' / '))}" (hash ${recordedHash}, now ${hash}).`,
-        hint: 'Check the translation against the English text, then run "npm run spec:stamp".',
+        hint: `Check the translation against the English text, then run "${stamp}".`,
       });
     }
     const expected = new Set(texts.map(({ pointer }) => pointer));
     for (const pointer of recorded.keys()) {
       if (expected.has(pointer)) continue;
       const message = `A source hash is recorded for ${pointer}, which translates nothing.`;
-      report({ severity: 'error', ...at(`/${SOURCE_HASH}`), message, hint: 'Run "npm run spec:stamp".' });
+      report({ severity: 'error', ...at(`/${SOURCE_HASH}`), message, hint: `Run "${stamp}".` });
     }
   });
 }

@@ -42,7 +42,7 @@ function getTranslation(base: string, overlayText: string): Translation {
   if (!source || !overlaySource) throw new Error('The documents of the test are not YAML.');
   const overlay = readOverlay(overlaySource, () => {});
   const result = applyOverlay(source.value, overlay);
-  return { source, value: result.document, overlay, result, locale: 'zh', locate: source.locate };
+  return { source, value: result.document, overlay, result, locale: 'zh', siteDir: '.', locate: source.locate };
 }
 
 function stamp(base: string, overlayText: string): string {

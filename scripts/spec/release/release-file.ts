@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import type { Release } from '../../../src/model/release.ts';
 
-const HEAD = `# A released contract. Written by npm run spec:release, which compared the documents of \`revision\` with those of the release before;
+const HEAD = `# A released contract. Written by npx api-docs new release, which compared the documents of \`revision\` with those of the release before;
 # people write the summary, in each language. The change log, its feed and "changed here" on pages of operations are made from it.
 `;
 

@@ -53,7 +53,7 @@ async function toPackageJson({ root, address }: PackageContext): Promise<string>
   return `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** The first module: what `npm run sandbox` starts, with the data that a checkout reads from files. */
+/** The first module: what `npx api-docs sandbox` starts, with the data that a checkout reads from files. */
 function toSource({ root, address }: PackageContext): string {
   const context = {
     command: 'simulator',

@@ -18,8 +18,8 @@ it('is the package of the site that the page is on', async () => {
 });
 
 it('is the command of a checkout where nothing is published, or a page is in place of the manifest', async () => {
-  expect(await loadStartCommand(await serve(JSON.stringify({ packages: [] })))).toBe('npm run sandbox');
-  expect(await loadStartCommand(await serve('<!doctype html>'))).toBe('npm run sandbox');
+  expect(await loadStartCommand(await serve(JSON.stringify({ packages: [] })))).toBe('npx api-docs sandbox');
+  expect(await loadStartCommand(await serve('<!doctype html>'))).toBe('npx api-docs sandbox');
   const site = await serve('');
-  expect(await loadStartCommand(new URL('elsewhere/', site))).toBe('npm run sandbox');
+  expect(await loadStartCommand(new URL('elsewhere/', site))).toBe('npx api-docs sandbox');
 });

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../packages/base/encoding/json.ts';
 import { getSiteBase } from '../../../src/dom/site-base.ts';
 
-const IN_CHECKOUT = 'npm run sandbox';
+const IN_CHECKOUT = 'npx api-docs sandbox';
 
 /** What starts the simulator on the reader's machine: the package of this site, or the command of a checkout, where there is none. */
 export async function loadStartCommand(site = new URL(getSiteBase(), location.href)): Promise<string> {

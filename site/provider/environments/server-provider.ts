@@ -13,7 +13,7 @@ import { parseState } from './state-storage.ts';
 const DUE_DELAY_MS = 100;
 
 /**
- * The sandbox server of this machine (`npm run sandbox`). Its state is read again after every step of this page, when something is due on
+ * The sandbox server of this machine (`npx api-docs sandbox`). Its state is read again after every step of this page, when something is due on
  * a running clock, and when the reader comes back to the tab.
  */
 export async function connectServer(origin: string): Promise<PageProvider> {

@@ -2,7 +2,7 @@ import { it } from 'vitest';
 import { type SampleLanguageName, sampleLanguages } from '../../../src/model/sample-languages.ts';
 import { needs } from '../../setup/installed.ts';
 
-/** `npm run check` and `npm test` name some, the night runs all. */
+/** `npm run gate` and `npm test` name some, the night runs all. */
 const CHOSEN = process.env.SAMPLE_LANGUAGES?.split(',');
 
 /** Whether programs in this language run now. */
@@ -10,7 +10,7 @@ export function isChosen(language: SampleLanguageName): boolean {
   return !CHOSEN || CHOSEN.includes(language);
 }
 
-/** Whether every sample runs in every language, as `npm run test:nightly` does. */
+/** Whether every sample runs in every language, as `npm test -- --nightly` does. */
 export const isEverySample = process.env.EVERY_SAMPLE === '1';
 
 const NEEDS: Record<SampleLanguageName, ReturnType<typeof needs>> = {

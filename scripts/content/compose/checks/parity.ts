@@ -1,4 +1,5 @@
 import type { Locale } from '../../../../src/model/locale.ts';
+import { toSiteCommand } from '../../../installation/installation.ts';
 import type { Report } from '../../problems/problem.ts';
 import type { GuideDocument } from '../../read/guide.ts';
 import { structureDifferences } from './structure-parity.ts';
@@ -11,10 +12,7 @@ export type GuideSet = { locale: Locale; guides: GuideDocument[]; broken: string
  * ids in the same order, so that an address with a fragment leads to the same thing in every language; the same code but for its
  * comments, tables of the same size, the same names of the contract. Every difference is deferrable: one language is written first.
  */
-export function checkParity(
-  sets: GuideSet[],
-  { sourceLocale, folder, report }: Below & { sourceLocale: Locale },
-): void {
+export function checkParity(sets: GuideSet[], { sourceLocale, dir, report }: Below & { sourceLocale: Locale }): void {
   const source = sets.find(({ locale }) => locale === sourceLocale) ?? sets[0];
   if (!source) return;
   for (const { locale, guides, broken } of sets) {
@@ -22,7 +20,7 @@ export function checkParity(
     const byPath = new Map(guides.map((guide) => [guide.path, guide]));
     for (const guide of source.guides) {
       const translation = byPath.get(guide.path);
-      if (translation) compareGuides(guide, translation, { folder, report });
+      if (translation) compareGuides(guide, translation, { dir, report });
       else if (!broken.includes(guide.path)) reportMissing(guide, { from: source.locale, to: locale, report });
     }
     const paths = new Set([...source.guides.map(({ path }) => path), ...source.broken]);
@@ -41,16 +39,19 @@ function reportMissing({ file, path }: GuideDocument, { from, to, report }: Miss
   report({ severity: 'error', isDeferrable: true, file, line: 1, message, hint });
 }
 
-/** `folder`: of the version, below the site folder. */
-type Below = { folder: string; report: Report };
+/** `dir`: the folder of the version. */
+type Below = { dir: string; report: Report };
 
-function compareGuides(source: GuideDocument, translation: GuideDocument, { folder, report }: Below): void {
+function compareGuides(source: GuideDocument, translation: GuideDocument, { dir, report }: Below): void {
   const fail = (line: number, message: string, hint: string) =>
     report({ severity: 'error', isDeferrable: true, file: translation.file, line, message, hint });
   const { source: recorded } = translation.frontmatter;
-  const stamp = `npm run spec:stamp${folder && ` -- --site ${folder.slice(0, -1)}`}`;
   if (recorded !== undefined && recorded !== source.hash)
-    fail(1, `${source.file} has changed since this translation`, `Compare the two, then run ${stamp}.`);
+    fail(
+      1,
+      `${source.file} has changed since this translation`,
+      `Compare the two, then run ${toSiteCommand('stamp', dir)}.`,
+    );
   for (const key of ['layout', 'operation', 'channel', 'example'] as const) {
     const [wanted, found] = [source.frontmatter[key], translation.frontmatter[key]];
     if (wanted !== found)

@@ -15,7 +15,7 @@ const provider = {
   packages: {
     module: 'packages.ts',
     offers: {
-      pot: { group: 'run', title: 'Pot', about: 'Pours.', command: 'npx', inCheckout: 'npm run pot' },
+      pot: { group: 'run', title: 'Pot', about: 'Pours.', command: 'npx', inCheckout: 'npx tea pot' },
       cup: { group: 'run', title: 'Cup', about: 'Holds.', command: 'npm install' },
     },
   },
@@ -43,7 +43,7 @@ test('prints the command with the address of the site and the file of this build
 
 test('prints the command of a checkout where nothing is published', async () => {
   const { blocks } = await compileText('::package{id=pot args="--hot"}');
-  expect(blocks).toMatchObject([{ code: { source: 'npm run pot -- --hot' } }]);
+  expect(blocks).toMatchObject([{ code: { source: 'npx tea pot --hot' } }]);
 });
 
 test('says where a page names a package that does not exist', async () => {

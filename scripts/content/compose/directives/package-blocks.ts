@@ -9,7 +9,7 @@ import { type ResolveDirective, reportAt } from './directive.ts';
 export const resolvePackage: ResolveDirective = ({ id = '', args, title }, at, input) => {
   const command = getCommand(id, input);
   if (command !== undefined) {
-    const code = toCode(args === undefined ? command : `${command}${getSeparator(id, input)} ${args}`, input);
+    const code = toCode(args === undefined ? command : `${command} ${args}`, input);
     return [{ kind: 'code', code, ...(title !== undefined && { title }) }];
   }
   const known = Object.keys(getOffers(input)).filter((name) => getCommand(name, input) !== undefined);
@@ -67,11 +67,6 @@ function getCommand(name: string, input: LocaleBuildInput): string | undefined {
   if (!published || command === undefined) return undefined;
   const { origin = '', base = '/' } = input.config;
   return `${command} ${origin}${base}downloads/${published.file}`;
-}
-
-/** `npm run` passes on only what is after two dashes. */
-function getSeparator(name: string, input: LocaleBuildInput): string {
-  return !input.packages && getOffers(input)[name]?.inCheckout?.startsWith('npm run ') ? ' --' : '';
 }
 
 function findPackage(name: string, { packages = [] }: LocaleBuildInput) {

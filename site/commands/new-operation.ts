@@ -2,20 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCommand } from '../../packages/base/node/command.ts';
 import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
-import { writeIfChanged } from '../content/emit/write.ts';
-import { ROOT } from '../installation/installation.ts';
-import { guideFile, guideSkeleton, isPagePath } from '../scaffold/guide.ts';
-import { writeNewFiles } from '../scaffold/new-files.ts';
-import { addOperation, addUnrecorded } from '../scaffold/operation.ts';
+import { writeIfChanged } from '../../scripts/content/emit/write.ts';
+import { ROOT } from '../../scripts/installation/installation.ts';
+import { guideFile, guideSkeleton, isPagePath } from '../../scripts/scaffold/guide.ts';
+import { writeNewFiles } from '../../scripts/scaffold/new-files.ts';
+import { addOperation, addUnrecorded } from '../../scripts/scaffold/operation.ts';
 
 const DOCUMENT = 'openapi/merchant.v2.yaml';
 const UNRECORDED = 'openapi/examples/unrecorded.yaml';
 const USAGE =
-  'npm run new:operation -- --id NAME --call "METHOD PATH" --tag TAG --page PATH --title TEXT --title-zh TEXT';
+  'npx api-docs new operation --id NAME --call "METHOD PATH" --tag TAG --page PATH --title TEXT --title-zh TEXT';
 const { values } = readOptions({
   usage: USAGE,
   summary: `Writes the skeleton of an operation of the merchant API (${DOCUMENT}) and of its page in both languages; npm run spec and
-npm run build name what is still to write.`,
+npx api-docs check name what is still to write.`,
   options: {
     id: { type: 'string', value: 'NAME', help: 'the operationId: noteCard' },
     call: { type: 'string', value: 'CALL', help: 'method and path: "POST /v2/tea/{teaId}/note"' },

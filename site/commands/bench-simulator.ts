@@ -8,7 +8,7 @@ import { prepare, sendAll, signCalls } from '../bench/signed-calls.ts';
 import { measureState } from '../bench/state.ts';
 
 const { values } = readOptions({
-  usage: 'npm run bench:sandbox -- [--runs N] [--calls N] [--clients N] [--stored N]',
+  usage: 'npx api-docs bench simulator [--runs N] [--calls N] [--clients N] [--stored N]',
   summary: 'Measures the simulator against a bare route that verifies and makes the same two signatures.',
   options: {
     runs: { type: 'string', value: 'N', default: '5', help: 'measurements, of which the median counts' },

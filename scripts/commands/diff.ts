@@ -11,7 +11,7 @@ import { withRevision } from '../spec/diff/revision.ts';
 import { BASE_LOCALE } from '../spec/settings.ts';
 
 const { values, positionals } = readOptions({
-  usage: toCommand('spec:diff', 'OLD NEW | --base REV [--site DIR]'),
+  usage: toCommand('diff', 'OLD NEW | --base REV [--site DIR]'),
   summary: `Rates every change between two API descriptions, or of a site folder since a git revision: added, compatible or breaking.
 Exit code 0: nothing broke, or the version says so; 1: something broke without a new version; 2: the command was used wrongly.`,
   hasPositional: 'many',
@@ -51,7 +51,7 @@ async function readCompared(report: Report, reportBase: Report): Promise<Compare
     return { base, now };
   }
   if (positionals.length > 0) exitWithUsage('Two descriptions are compared: the old one and the new one.');
-  const revision = values.base ?? exitWithUsage(`--base is missing: ${toCommand('spec:diff', '--base main')}`);
+  const revision = values.base ?? exitWithUsage(`--base is missing: ${toCommand('diff', '--base main')}`);
   const site = toFolder(values.site);
   const now = await step('read the documents', () => readApis(site, BASE_LOCALE, report));
   const base = await step(`read those of ${revision}`, () =>

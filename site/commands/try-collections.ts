@@ -10,7 +10,7 @@ import { prepareCollections } from '../collections/prepare-collections.ts';
 import { installTools, TOOLS } from '../collections/run-tools.ts';
 
 const { values } = readOptions({
-  usage: 'npm run collections:try -- [--tools DIR]',
+  usage: 'npx api-docs try collections [--tools DIR]',
   summary:
     'Runs the collections against the simulator with Newman, Bruno and httpyac: every request gets its documented response.',
   options: {

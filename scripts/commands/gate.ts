@@ -4,9 +4,12 @@ import type { Shard } from '../checks/gate-plan.ts';
 import { runGates } from '../checks/run-gates.ts';
 
 const { values } = readOptions({
-  usage: 'npm test -- [--shard 1/2]',
-  summary: 'Runs every check and prints how many passed, what took longest and what failed.',
+  usage: 'npm run gate -- [--all [--shard 1/2] | --nightly]',
+  summary: `Runs what finds most mistakes in a few minutes: lint, types, contract, dead code, fast unit tests, build, smoke tests in the
+browser; and prints how many passed, what took longest and what failed. npm test is the same with --all.`,
   options: {
+    all: { type: 'boolean', help: 'everything that can fail' },
+    nightly: { type: 'boolean', help: 'everything, with the crawls (accessibility, clipping) over every page' },
     shard: {
       type: 'string',
       value: 'N/COUNT',
@@ -14,7 +17,8 @@ const { values } = readOptions({
     },
   },
 });
-await runCommand(() => runGates('all', readShard(values.shard)));
+const { all, nightly, shard } = values;
+await runCommand(() => runGates(nightly ? 'nightly' : all ? 'all' : 'gate', readShard(shard)));
 
 function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;

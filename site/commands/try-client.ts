@@ -17,7 +17,7 @@ import { RUNTIMES } from '../packages/client/runtimes.ts';
 const execute = promisify(execFile);
 
 readOptions({
-  usage: 'npm run client:try',
+  usage: 'npx api-docs try client',
   summary:
     'Opens a card by the README of the typed client on Node.js 22 and 24, Deno and Bun, each from the registry of npm.',
   options: {},

@@ -7,6 +7,7 @@ import { collectProblems, formatProblem, hasErrors, type Report } from '../conte
 import { listSiteFiles } from '../content/read/list-files.ts';
 import { readSiteFile } from '../content/read/site-file.ts';
 import { textHash } from '../content/read/text-hash.ts';
+import { toCommand } from '../installation/installation.ts';
 import { readContract } from '../spec/contract.ts';
 import { stampGuide } from '../spec/guide-stamp.ts';
 import { stampOverlay } from '../spec/overlay/stamp.ts';
@@ -15,7 +16,7 @@ import { BASE_LOCALE, TRANSLATED_LOCALES } from '../spec/settings.ts';
 // Writes to every overlay and translated guide. To be run after the translations have been checked.
 
 const { values } = readOptions({
-  usage: 'npm run spec:stamp -- [--site DIR]',
+  usage: toCommand('stamp', '[--site DIR]'),
   summary: 'Declares all translations up to date: records the hashes of the English texts that they translate.',
   options: { site: { ...SITE_OPTION, default: '.' } },
 });
@@ -28,7 +29,7 @@ await runCommand(async () => {
   for (const problem of problems()) console.error(formatProblem(problem));
   const stamped = [...overlays, ...guides];
   for (const text of stamped) console.log(`  ${text}`);
-  console.log(`spec:stamp: ${stamped.length} texts that have changed are declared up to date`);
+  console.log(`stamp: ${stamped.length} texts that have changed are declared up to date`);
   return !hasErrors(problems());
 });
 
