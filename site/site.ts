@@ -76,6 +76,6 @@ export const site: SiteConfig<RoutePath> = {
     packages,
   },
   searchHelp,
-  console: true,
+  console: 'site/console/index.tsx',
   hideNavbar: 'never',
 };

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path';
 /** Folder of the generator: a checkout of this project, or its package. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Interface and console as the package has them; a checkout bundles its own. */
+/** The interface as the package has it; a checkout bundles its own. */
 export const PREBUILT = join(ROOT, 'prebuilt');
 
 /** Whether this is the package of the generator (`scripts/packages/generator`), which writes nothing into its own folder. */

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Name and version of a package, and its licences. */
@@ -53,9 +53,9 @@ function format(introduction: string, notices: readonly Notice[]): string {
   return `${[introduction, ...parts].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
-/** The licences of packages. `folders` are relative to `root`: `node_modules/react`. */
+/** The licences of packages. `folders` are absolute, or relative to `root`: `node_modules/react`. */
 export function readPackageNotices(root: string, folders: Iterable<string>): Promise<Notice[]> {
-  return Promise.all([...new Set(folders)].sort().map((folder) => readPackageNotice(join(root, folder))));
+  return Promise.all([...new Set(folders)].sort().map((folder) => readPackageNotice(resolve(root, folder))));
 }
 
 async function readPackageNotice(folder: string): Promise<Notice> {

@@ -4,13 +4,14 @@ import { required } from '../../packages/base/invariant.ts';
 import { median } from '../cli/median.ts';
 import { startStep, step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
-import { prepareProvider, providerFile, type SiteFolder } from '../content/read/site.ts';
+import { consoleModule, prepareProvider, providerFile, type SiteFolder } from '../content/read/site.ts';
 import { writeBuildInfo } from '../hosting/build-info.ts';
 import { isPackage, ROOT } from '../installation/installation.ts';
 import { formatThirdPartyNotices } from '../packages/third-party-notices.ts';
 import { writePackages } from '../packages/write-packages.ts';
 import { buildSitePackages } from './build-site-packages.ts';
-import { bundleConsole, bundleInterface } from './bundle/bundle.ts';
+import { bundleInterface } from './bundle/bundle.ts';
+import { bundleModule } from './bundle/bundle-module.ts';
 import { generateSite } from './generate-site.ts';
 import { makeFavicon } from './icons/favicon.ts';
 import { generateIcons } from './icons/generate-icons.ts';
@@ -46,10 +47,14 @@ export async function buildSite(
   await mkdir(join(building, 'assets'), { recursive: true });
 
   await Promise.all([isPackage ? undefined : generateIcons(ROOT), prepareProvider(site)]);
-  // Both in processes of their own, beside the compiler.
+  // In a process of its own, beside the compiler.
   const options = { root: ROOT, base, outDir: building, provider: providerFile(site) };
   const bundling = startStep('bundle the interface', () => bundleInterface(options));
-  const consoling = site.config.console ? startStep('bundle the console', () => bundleConsole(options)) : undefined;
+  const consoleFile = consoleModule(site);
+  const consoling =
+    consoleFile === undefined
+      ? undefined
+      : startStep('bundle the console', () => bundleModule('console', consoleFile, building));
   const preview = since === undefined ? undefined : await step(`compare with ${since}`, () => readPreview(site, since));
   // Pages name the files of packages.
   const packages = await step('packages', () => buildSitePackages(site, { root: ROOT, work, caches }));

@@ -24,13 +24,16 @@ const dialogs: Record<Names<'dialog'> | typeof YOUR_VALUES, NonNullable<Provider
   'websocket-lab': async (locale) => (await import('./websocket-lab/load-websocket-lab.ts')).loadWebsocketLab(locale),
 };
 
+/** For the console, which is a module of its own. */
+export const createSimulatorAccess = async (locale: string) =>
+  (await import('./console/simulator.ts')).createSimulatorAccess(locale);
+
 /** The provider of this site. Small, because its programs stand on pages that never call it. */
 export const provider: ProviderModule = {
   api: 1,
   inline,
   dialogs,
   applyValues: async (locale) => (await import('./values/apply-values.ts')).applyValues(locale),
-  createConsole: async (locale) => (await import('./console/create-console.ts')).createConsole(locale),
   async create(locale) {
     const [{ createProvider }] = await Promise.all([import('./provider.ts'), loadStrings(locale, 'provider')]);
     return createProvider(locale);

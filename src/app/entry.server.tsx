@@ -1,10 +1,10 @@
 import { Router } from 'react-router-dom';
 import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
-import { ConsolePage } from '../console/ConsolePage.tsx';
 import { CONSOLE_PATH } from '../model/console-path.ts';
 import { pageUrl } from '../model/links.ts';
 import type { ServerEntry } from '../model/renderer.ts';
 import { toHref } from '../navigation/to-href.ts';
+import { ConsolePage } from '../pages/ConsolePage.tsx';
 import { Search } from '../search/dialog/Search.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import { createI18n, loadStrings } from '../strings/i18n.ts';

@@ -205,8 +205,8 @@ export type SiteConfig<Path extends string = string> = {
   provider?: ProviderConfig;
   /** Words that readers search with, and pages that the search offers. */
   searchHelp?: SearchHelp<Path>;
-  /** Whether there is a console at `/console/` over the published OpenAPI documents. */
-  console?: boolean;
+  /** Module of a console at `/console/` over the published OpenAPI documents, below the site folder. */
+  console?: string;
   /**
    * Whether visited pages and the search open without a network. Default: they do; `false` publishes a service worker that removes the one of
    * before.

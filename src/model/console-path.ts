@@ -1,6 +1,9 @@
 /** Page of the console, below its language. */
 export const CONSOLE_PATH = '/console/';
 
+/** A published document for the console. `slug` begins the fragments of its operations. */
+export type ConsoleDocument = { title: string; slug: string; url: string };
+
 /** Name of a document in the console, the same in every language: `/openapi/token.zh.json` is `token`. */
 export function consoleDocument(url: string, locale: string): string {
   const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.(json|yaml)$/, '');

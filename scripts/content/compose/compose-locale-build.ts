@@ -172,7 +172,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
     hasValues: config.provider?.values || undefined,
     searchStart: searchHelp && composeSearchStart(searchHelp, locale),
     serviceWorker: serviceWorker || undefined,
-    console: config.console || undefined,
+    console: config.console === undefined ? undefined : true,
     servers: config.console ? serverOrigins(documents) : undefined,
   };
 }

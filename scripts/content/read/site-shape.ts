@@ -166,7 +166,7 @@ const configShape = {
     })
     .optional(),
   searchHelp: searchHelp.optional(),
-  console: z.boolean().optional(),
+  console: z.string().optional(),
   serviceWorker: z.boolean().optional(),
   hideNavbar: z.enum(['always', 'auto', 'never']).optional(),
   animateContent: z.boolean().optional(),

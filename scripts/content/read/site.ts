@@ -47,6 +47,7 @@ export async function readSite(dir: string): Promise<SiteFolder> {
     'provider.packages.module': provider?.packages?.module,
     'provider.gates': provider?.gates,
     'provider.commands': provider?.commands,
+    console: config.console,
   };
   for (const [key, module] of Object.entries(modules)) {
     if (module !== undefined && !existsSync(join(dir, module)))
@@ -67,6 +68,11 @@ export function findConfig(dir: string): string | undefined {
 /** The module of a site's provider; undefined for a site without one. */
 export function providerFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): string | undefined {
   return config.provider && join(dir, config.provider.module);
+}
+
+/** The module of a site's console; undefined for a site without one. */
+export function consoleModule({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>): string | undefined {
+  return config.console && join(dir, config.console);
 }
 
 /** Lets the provider of a site write what its modules import; nothing for a site without one that does. */

@@ -18,7 +18,7 @@ const ASSETS = [
 const ASSET_FILES = /(?<!\.test)\.(svg|txt|json|yaml|html|mjs)$|LICENSE$/;
 
 /**
- * The generator as a package: its modules as JavaScript, what they read, and interface and console as they are bundled. Its dependencies are
+ * The generator as a package: its modules as JavaScript, what they read, and the interface as it is bundled. Its dependencies are
  * the packages that its modules import, in the versions of this project. `work`: an empty folder, which receives the bundles.
  */
 export async function packGenerator(root: string, work: string): Promise<PackageFile[]> {

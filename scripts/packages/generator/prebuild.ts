@@ -1,18 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { runBuild } from '../../site/bundle/bundle.ts';
-import type { BundleTarget } from '../../site/bundle/bundle-request.ts';
 import { PREBUILT_BASE } from '../../site/bundle/prebuilt.ts';
 
-/** Bundles interface and console into a folder each below `folder`, as `copyPrebuilt` takes them. */
-export async function prebuild(root: string, folder: string): Promise<void> {
-  // One after the other: each takes a gigabyte.
-  for (const target of ['interface', 'console'] as const) await prebuildTarget(root, join(folder, target), target);
-}
-
-async function prebuildTarget(root: string, outDir: string, target: BundleTarget): Promise<void> {
+/** Bundles the interface into `outDir`, as `copyPrebuilt` takes it. */
+export async function prebuild(root: string, outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const request = { target, root, base: PREBUILT_BASE, outDir, isSelfContained: true };
+  const request = { root, base: PREBUILT_BASE, outDir, isSelfContained: true };
   const { inputs: _, ...bundle } = await runBuild(request);
   const site = join(outDir, 'site');
   const based = await listFilesWith(PREBUILT_BASE, site);

@@ -8,7 +8,5 @@ export type BundleOptions = {
   provider?: string | undefined;
 };
 
-export type BundleTarget = 'interface' | 'console';
-
-/** What `vite-builds.ts` must build, as JSON. `isSelfContained`: the server entry has its packages in it. */
-export type BuildRequest = { target: BundleTarget; isSelfContained?: boolean } & BundleOptions;
+/** What `build-interface.ts` must build, as JSON. `isSelfContained`: the server entry has its packages in it. */
+export type BuildRequest = { isSelfContained?: boolean } & BundleOptions;

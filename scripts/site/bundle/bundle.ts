@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { isPackage } from '../../installation/installation.ts';
 import type { Notice } from '../../packages/third-party-notices.ts';
 import { cacheFolder, listFiles } from './bundle-cache.ts';
-import type { BuildRequest, BundleOptions, BundleTarget } from './bundle-request.ts';
+import type { BuildRequest, BundleOptions } from './bundle-request.ts';
 import { copyPrebuilt } from './prebuilt.ts';
 
 /** The layouts that have critical styles of their own: operations, other documents, and home, overview, 404 and error codes. */
@@ -40,31 +40,22 @@ export type Bundle = {
   notices: Notice[];
 };
 
-/** Files of the console, by path below the site's folder, and the packages in them. */
-export type ConsoleBundle = { script: string; style: string; notices: Notice[] };
-
 /** Files of the project that a bundle was made from, below it, beside those that `listSharedInputs` names. */
-export type BuildResult = (Bundle | ConsoleBundle) & { inputs: string[] };
+export type BuildResult = Bundle & { inputs: string[] };
 
 /** Bundles what pages need, and the same code for the prerender. Cached, because it takes 5 s of processor time and 740 MB; the package has it ready. */
 export async function bundleInterface(options: BundleOptions): Promise<Bundle> {
-  const { folder, result } = await takeBundle('interface', options);
-  // Our own output: `vite-builds.ts`.
+  const { folder, result } = await (isPackage ? copyPrebuilt(options) : cacheBundle(options));
+  // Our own output: `build-interface.ts`.
   const bundle = result as Bundle;
   return { ...bundle, server: join(folder, bundle.server) };
 }
 
-/** Bundles Scalar, which is ten times what the rest of the site is. Cached: it takes 7 s of processor time and 1.1 GB. */
-export async function bundleConsole(options: BundleOptions): Promise<ConsoleBundle> {
-  return (await takeBundle('console', options)).result as ConsoleBundle;
-}
-
 /** What decides how modules are compiled and bundled, and what no module names. */
-function listSharedInputs(target: BundleTarget, root: string): string[] {
-  // The style sheets of pages import others by `@import`, which are no modules; that of the console does not.
-  const sheets = target === 'interface' ? ['site', 'src'].flatMap((folder) => listFiles(root, folder, /\.css$/)) : [];
+function listSharedInputs(root: string): string[] {
   return [
-    ...sheets,
+    // Style sheets import others by `@import`, which are not modules.
+    ...['site', 'src'].flatMap((folder) => listFiles(root, folder, /\.css$/)),
     ...listFiles(root, 'src', /^tsconfig.*\.json$/),
     ...listFiles(root, 'src/assets', /./),
     ...listFiles(root, 'scripts/site/bundle', /^(?!.*\.test).*\.ts$/),
@@ -72,18 +63,14 @@ function listSharedInputs(target: BundleTarget, root: string): string[] {
   ];
 }
 
-function takeBundle(target: BundleTarget, options: BundleOptions) {
-  return isPackage ? copyPrebuilt(target, options) : cacheBundle(target, options);
-}
-
 /** Copies the files of a bundle to the site. The folder has them in `site`, and beside it what the build itself reads. */
-async function cacheBundle(target: BundleTarget, { root, base, outDir, provider }: BundleOptions) {
+async function cacheBundle({ root, base, outDir, provider }: BundleOptions) {
   const cacheDir = join(root, '.generated/.cache/bundles');
-  const name = [target, base, provider ? relative(root, provider) : ''].map(encodeURIComponent).join('+');
+  const name = [base, provider ? relative(root, provider) : ''].map(encodeURIComponent).join('+');
   const folder = await cacheFolder({ root, cacheDir, name }, async (folder) => {
-    const { inputs, ...result } = await runBuild({ target, root, base, provider, outDir: folder });
+    const { inputs, ...result } = await runBuild({ root, base, provider, outDir: folder });
     await writeFile(join(folder, 'bundle.json'), JSON.stringify(result));
-    return [...new Set([...inputs, ...listSharedInputs(target, root)])];
+    return [...new Set([...inputs, ...listSharedInputs(root)])];
   });
   await cp(join(folder, 'site'), outDir, { recursive: true });
   const result: unknown = JSON.parse(await readFile(join(folder, 'bundle.json'), 'utf8'));
@@ -92,7 +79,7 @@ async function cacheBundle(target: BundleTarget, { root, base, outDir, provider 
 
 /** In a process of its own: its memory is gone when it ends, and it runs beside the compiler. */
 export async function runBuild(request: BuildRequest): Promise<BuildResult> {
-  const script = join(import.meta.dirname, 'vite-builds.ts');
+  const script = join(import.meta.dirname, 'build-interface.ts');
   const words = ['--import', 'tsx', script, JSON.stringify(request)];
   const running = promisify(execFile)(process.execPath, words, { cwd: request.root, maxBuffer: 2 ** 24 });
   // Before its folders are removed. When a signal ends this process, the other one ends with its standard input.

@@ -6,7 +6,8 @@ import { getLanguageTag } from '../../../src/model/locale.ts';
 import { pageAddress } from '../../../src/model/page-address.ts';
 import type { ServerEntry } from '../../../src/model/renderer.ts';
 import type { SiteData } from '../../../src/model/site.ts';
-import type { Bundle, ConsoleBundle } from '../bundle/bundle.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import type { ModuleBundle } from '../bundle/bundle-module.ts';
 import { pageFile } from '../publish/page-file.ts';
 import { escapeHtml, tag } from './html.ts';
 import { createTemplate } from './template.ts';
@@ -15,7 +16,7 @@ type ConsoleOptions = {
   entry: ServerEntry;
   template: string;
   bundle: Bundle;
-  console: ConsoleBundle;
+  console: ModuleBundle;
   outDir: string;
 };
 

@@ -5,7 +5,7 @@ type Allowed = {
   styles: string[];
   /** Other origins that the pages may ask: those of a remote search and of the beacon. */
   connect?: string[];
-  /** Styles that a script writes into the page, which no hash can name. For the console's page alone: `decisions/0079`. */
+  /** Styles that a script writes into the page, which no hash can name. For the console's page alone: `decisions/0327`. */
   anyStyle?: boolean;
   /** Whether the page may show documents of the site in frames: the relay, `decisions/0144`. */
   framesSite?: boolean;

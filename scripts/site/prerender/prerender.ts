@@ -12,7 +12,8 @@ import { pageAddress } from '../../../src/model/page-address.ts';
 import type { ServerEntry } from '../../../src/model/renderer.ts';
 import type { SiteData } from '../../../src/model/site.ts';
 import { WRITES_AT_A_TIME } from '../../content/emit/write.ts';
-import type { Bundle, ConsoleBundle, CriticalSheet } from '../bundle/bundle.ts';
+import type { Bundle, CriticalSheet } from '../bundle/bundle.ts';
+import type { ModuleBundle } from '../bundle/bundle-module.ts';
 import { pageFile } from '../publish/page-file.ts';
 import { agentPointer } from './agent-pointer.ts';
 import { writeConsole } from './console-document.ts';
@@ -25,7 +26,7 @@ type LocaleBuild = { site: SiteData; pages: Page[]; parts: SidebarParts };
 
 type PrerenderOptions = {
   /** The console of a site that has one. */
-  console?: ConsoleBundle;
+  console?: ModuleBundle;
   localeBuilds: LocaleBuild[];
   bundle: Bundle;
   /** Folder with `index.html`. */

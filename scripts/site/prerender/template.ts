@@ -30,7 +30,7 @@ function speculationRules(base: string): string {
 type TemplateParts = {
   bundle: Bundle;
   /** Makes documents of the console instead: what it loads, and the origins it may ask. */
-  console?: { script: string; style: string; connect: string[] };
+  console?: { script: string; style?: string; connect: string[] };
 };
 
 /** Makes documents from `index.html`. What pages share is prepared once. */
@@ -44,7 +44,7 @@ export function createTemplate(
   const origins = [...new Set(asked.map((url) => new URL(url).origin))];
   const connect = [...(console?.connect ?? origins), ...(tryIt ? LOOPBACK : [])];
   const client = console ? base + console.script : bundle.client.join(' ');
-  const consoleStyle = console ? [tag('link', { rel: 'stylesheet', href: base + console.style })] : [];
+  const consoleStyle = console?.style ? [tag('link', { rel: 'stylesheet', href: base + console.style })] : [];
   // In the body, after all that is seen: it keeps nothing from being painted, and comes as soon as the document has come.
   const end = [
     `<script type="speculationrules">${rules}</script>`,

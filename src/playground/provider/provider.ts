@@ -3,7 +3,6 @@ import type { Operation } from '../../model/operation.ts';
 import type { SampleLanguageName } from '../../model/sample-languages.ts';
 import type { Exchange, MadeCall } from '../client/exchange.ts';
 import type { StepReading } from '../client/step-result.ts';
-import type { ConsoleSupport } from './console.ts';
 import type { Draft } from './draft.ts';
 import type { Environment, Settings } from './environment.ts';
 import type { ChoiceList, Explanation, FieldMark, FieldNote, FieldRef, FileField, Outcome } from './field.ts';
@@ -156,8 +155,6 @@ export type ProviderModule = {
    * them is `your-values`.
    */
   applyValues?(locale: string): Promise<void>;
-  /** What it does for the console. */
-  createConsole?(locale: string): Promise<ConsoleSupport>;
   /** The provider in one language. The strings of the playground have been loaded. */
   create(locale: string): Promise<ProviderMembers>;
 };

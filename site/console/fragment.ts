@@ -1,5 +1,5 @@
-import { safeDecode } from '../model/links.ts';
-import type { ConsoleDocument } from './mount.ts';
+import type { ConsoleDocument } from '../../src/model/console-path.ts';
+import { safeDecode } from '../../src/model/links.ts';
 
 /** A name as a part of a fragment; Scalar would drop dots by itself. */
 export function fragmentPart(name: string): string {

@@ -1,4 +1,4 @@
-import type { Server } from '../model/operation.ts';
+import type { Server } from '../../src/model/operation.ts';
 
 /** A document with these servers before its own, each once; an operation that has servers of its own keeps those alone. */
 export function withServers(document: Record<string, unknown>, servers: Server[]): Record<string, unknown> {

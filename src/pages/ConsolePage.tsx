@@ -1,9 +1,8 @@
 import { useText } from '../hooks/use-text.ts';
-import { consoleDocument } from '../model/console-path.ts';
+import { type ConsoleDocument, consoleDocument } from '../model/console-path.ts';
 import { withBase } from '../model/links.ts';
 import type { SiteData } from '../model/site.ts';
 import { SmartLink } from '../ui/SmartLink.tsx';
-import type { ConsoleDocument } from './mount.ts';
 
 /** The place of the console. What is in it until the console has loaded, and for good without script, are links to the documents. */
 export function ConsolePage({ site }: { site: SiteData }) {

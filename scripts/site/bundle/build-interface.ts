@@ -10,7 +10,7 @@ import { getFolder, groupChunks } from './chunk-groups.ts';
 import { collectInputs } from './collect-inputs.ts';
 import { listOfflineFiles } from './offline-files.ts';
 
-// The builds with Vite. `bundle.ts` starts this file as a process with a request as JSON; it prints its result as JSON.
+// The build with Vite. `bundle.ts` starts this file as a process with a request as JSON; it prints its result as JSON.
 
 /** On a busy machine every plugin is slow; that is no news. */
 const QUIET: Rolldown.RolldownOptions = { checks: { pluginTimings: false } };
@@ -66,42 +66,6 @@ async function buildInterface({ root, base, outDir, provider, isSelfContained }:
     ...{ boot, relay, serviceWorker, removal },
     offline: listOfflineFiles(client).map((name) => base + name),
     server: 'server/entry.server.js',
-    notices: await readPackageNotices(root, packages),
-    inputs: [...inputs],
-  };
-}
-
-/** Bundles Scalar and what is ours around it. */
-async function buildConsole({ root, base, outDir }: BuildRequest): Promise<BuildResult> {
-  const name = 'assets/console/[name]-[hash]';
-  const packages = new Set<string>();
-  const inputs = new Set<string>();
-  const output = await run({
-    plugins: [collectPackages(packages), collectInputs(root, inputs)],
-    root,
-    base,
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      outDir: join(outDir, 'site'),
-      emptyOutDir: true,
-      modulePreload: false,
-      reportCompressedSize: false,
-      ...UNLIMITED,
-      target: viteConfig({ command: 'build', mode: 'production' }).build?.target,
-      rolldownOptions: {
-        ...QUIET,
-        input: { console: join(root, 'src/console/console.tsx') },
-        output: { entryFileNames: `${name}.js`, chunkFileNames: `${name}.js`, assetFileNames: `${name}[extname]` },
-      },
-    },
-  });
-  const style = output.find(({ fileName }) => fileName.endsWith('.css'))?.fileName;
-  if (style === undefined) throw new Error('the console has no style');
-  return {
-    script: chunk(output, 'console').fileName,
-    style,
     notices: await readPackageNotices(root, packages),
     inputs: [...inputs],
   };
@@ -186,5 +150,4 @@ process.stdin.unref();
 
 // Our own request: `bundle.ts`.
 const request = JSON.parse(required(process.argv[2], '`bundle.ts` passes the request.')) as BuildRequest;
-const result = request.target === 'interface' ? await buildInterface(request) : await buildConsole(request);
-process.stdout.write(JSON.stringify(result));
+process.stdout.write(JSON.stringify(await buildInterface(request)));

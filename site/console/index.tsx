@@ -3,24 +3,25 @@ import '@scalar/api-reference-react/style.css';
 import './console.css';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useMenus } from '../hooks/use-menus.ts';
-import { usePopovers } from '../hooks/use-popovers.ts';
+import { useMenus } from '../../src/hooks/use-menus.ts';
+import { usePopovers } from '../../src/hooks/use-popovers.ts';
 import { fragmentPart, getFragment, isKnownFragment } from './fragment.ts';
-import { loadSupport } from './load-support.ts';
 import { readConsoleMount, wantedOperation, yieldMain } from './mount.ts';
 import { withServers } from './servers.ts';
 import { isDark, onThemeChange, showTheme } from './theme.ts';
 
-const { element, documents, locale } = readConsoleMount();
+const { element, documents, locale, provider } = readConsoleMount();
 
-const support = await loadSupport(locale);
+/** Bundled with the interface, and cached where a reader has used Try it. */
+const { createSimulatorAccess }: typeof import('../provider/index.ts') = await import(provider);
+const simulator = await createSimulatorAccess(locale);
 
 /** The documents, fetched by us: the servers of the simulator are put into them. One that does not arrive is left to Scalar. */
 const contents = await Promise.all(
   documents.map(async ({ url }) => {
     const response = await fetch(url).catch(() => undefined);
     if (!response?.ok) return { url };
-    return { content: withServers(await response.json(), support.servers) };
+    return { content: withServers(await response.json(), simulator.servers) };
   }),
 );
 
@@ -53,7 +54,7 @@ function Console() {
         hideModels: true,
         operationTitleSource: 'summary',
         persistAuth: false,
-        customFetch: support.fetch,
+        customFetch: simulator.fetch,
         // As `getFragment` writes them.
         generateTagSlug: ({ name = '' }) => fragmentPart(name),
         generateOperationSlug: ({ operationId, method, path }) => operationId ?? `${method}${path}`,

@@ -1,13 +1,18 @@
-/** A published document for the console. `slug` begins the fragments of its operations. */
-export type ConsoleDocument = { title: string; slug: string; url: string };
+import type { ConsoleDocument } from '../../src/model/console-path.ts';
 
-/** Where the console goes, and what the server wrote there for it. */
-export function readConsoleMount(): { element: HTMLElement; documents: ConsoleDocument[]; locale: string } {
+/** Where the console goes, what the server wrote there for it, and the address of the provider's module. */
+export function readConsoleMount(): {
+  element: HTMLElement;
+  documents: ConsoleDocument[];
+  locale: string;
+  provider: string;
+} {
   const element = document.getElementById('console');
   if (!element) throw new Error('no element with the id console');
   const { documents = '[]', locale = '' } = element.dataset;
-  // Our own output: see `ConsolePage.tsx`.
-  return { element, documents: JSON.parse(documents) as ConsoleDocument[], locale };
+  const { provider = '' } = document.getElementById('app')?.dataset ?? {};
+  // Our own output: `src/pages/ConsolePage.tsx`.
+  return { element, documents: JSON.parse(documents) as ConsoleDocument[], locale, provider };
 }
 
 /** The operation that `?operation=token/refreshUser` asks for. */

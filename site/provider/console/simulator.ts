@@ -1,10 +1,10 @@
 import { SERVER_ORIGIN } from '../../../packages/simulator/core/server-origin.ts';
-import type { ConsoleSupport } from '../../../src/playground/provider/console.ts';
+import type { Server } from '../../../src/model/operation.ts';
 import { createText, loadStrings } from '../strings/text.ts';
 import { createFetch, PAGE_ORIGIN } from './create-fetch.ts';
 
-/** The console over the simulator: in its page, or as a server of this machine. */
-export async function createConsole(locale: string): Promise<ConsoleSupport> {
+/** Servers of the simulator, in the page and on this machine, and what signs the requests to them. */
+export async function createSimulatorAccess(locale: string): Promise<{ servers: Server[]; fetch: typeof fetch }> {
   await loadStrings(locale, 'provider');
   const t = createText(locale);
   return {
