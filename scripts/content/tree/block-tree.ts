@@ -20,6 +20,17 @@ export function mapBlocks(blocks: Block[], changes: Partial<BlockChanges>): Bloc
   return mapIfChanged(blocks, (block) => mapBlock(block, all));
 }
 
+/** The schemas of blocks, not those inside them. */
+export function listSchemas(blocks: Block[]): SchemaNode[] {
+  const roots: SchemaNode[] = [];
+  const schema = (root: SchemaNode) => {
+    roots.push(root);
+    return root;
+  };
+  mapBlocks(blocks, { schema });
+  return roots;
+}
+
 function mapBlock(block: Block, changes: BlockChanges): Block {
   switch (block.kind) {
     case 'operation':

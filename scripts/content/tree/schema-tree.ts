@@ -44,6 +44,12 @@ export function mapSubschemas(
   });
 }
 
+/** A schema without what is inside it. */
+export function withoutSubschemas(node: SchemaNode): SchemaNode {
+  const { fields, values, items, prefixItems, alternatives, closed, ...own } = node;
+  return own;
+}
+
 /** Replaces every schema of a tree, the outer before what is then inside it. */
 export function mapSchema(schema: SchemaNode, change: (node: SchemaNode) => SchemaNode): SchemaNode {
   return mapSubschemas(change(schema), (part) => mapSchema(part, change));

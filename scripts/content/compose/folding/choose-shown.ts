@@ -1,7 +1,5 @@
 import { required } from '../../../../packages/base/invariant.ts';
-import type { Block } from '../../../../src/model/page.ts';
 import type { Field, Option, SchemaNode } from '../../../../src/model/schema.ts';
-import { mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas, type Subschema } from '../../tree/schema-tree.ts';
 import { type ElementCounter, ownElements } from './elements.ts';
 
@@ -52,21 +50,4 @@ function choose(roots: SchemaNode[], hasPage: HasPage): Shown & { elements: numb
     }
   }
   return { cut, ids, elements };
-}
-
-/** The schemas of blocks, not those inside them. */
-export function listRoots(blocks: Block[]): SchemaNode[] {
-  const roots: SchemaNode[] = [];
-  mapBlocks(blocks, {
-    schema: (root) => {
-      roots.push(root);
-      return root;
-    },
-  });
-  return roots;
-}
-
-/** Elements of all schemas of blocks. */
-export function countAll(roots: SchemaNode[], count: ElementCounter): number {
-  return roots.reduce((sum, root) => sum + count(root), 0);
 }

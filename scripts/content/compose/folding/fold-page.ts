@@ -1,8 +1,8 @@
 import type { Block } from '../../../../src/model/page.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import { mapBlocks } from '../../tree/block-tree.ts';
-import { mapSubschemas } from '../../tree/schema-tree.ts';
-import { chooseShown, countAll, listRoots, MAX_ELEMENTS, type Owner, type Shown } from './choose-shown.ts';
+import { listSchemas, mapBlocks } from '../../tree/block-tree.ts';
+import { mapSubschemas, withoutSubschemas } from '../../tree/schema-tree.ts';
+import { chooseShown, MAX_ELEMENTS, type Owner, type Shown } from './choose-shown.ts';
 import { createElementCounter } from './elements.ts';
 
 /** A longer id names no file. */
@@ -25,9 +25,9 @@ type Folding = {
  * page of its type, a value without a name to a page below `path`. The parts of a part are beside it.
  */
 export function foldPage(blocks: Block[], { path, types }: { path: string; types: ReadonlySet<string> }): FoldedPage {
-  const roots = listRoots(blocks);
+  const roots = listSchemas(blocks);
   const count = createElementCounter();
-  if (countAll(roots, count) <= MAX_ELEMENTS) return { blocks, parts: [] };
+  if (roots.reduce((sum, root) => sum + count(root), 0) <= MAX_ELEMENTS) return { blocks, parts: [] };
   const isType = ({ name }: SchemaNode) => name !== undefined && types.has(name);
   const hasPage = (node: SchemaNode, owner: Owner | undefined) =>
     isType(node) || (owner !== undefined && owner.id.length <= MAX_ID_LENGTH && !node.cut);
@@ -38,7 +38,7 @@ export function foldPage(blocks: Block[], { path, types }: { path: string; types
     const part = { path: `${path}/${id}`, name, direction } as const;
     const inner = foldPage([{ kind: 'schema', schema: node, direction }], { path, types });
     parts.push({ ...part, blocks: inner.blocks }, ...inner.parts);
-    return { ...withoutMembers(node), name, href: part.path };
+    return { ...cut(node), name, href: part.path };
   };
   const folding = { shown, isType, extract };
   return { blocks: mapBlocks(blocks, { schema: (root) => fold(root, undefined, folding) }), parts };
@@ -46,8 +46,8 @@ export function foldPage(blocks: Block[], { path, types }: { path: string; types
 
 function fold(node: SchemaNode, owner: Owner | undefined, folding: Folding): SchemaNode {
   const { shown, isType, extract } = folding;
-  if (shown.cut.has(node)) return owner && !isType(node) ? extract(node, owner) : withoutMembers(node);
-  if (isUnreachable(node, shown)) return withoutMembers(node);
+  if (shown.cut.has(node)) return owner && !isType(node) ? extract(node, owner) : cut(node);
+  if (isUnreachable(node, shown)) return cut(node);
   return mapSubschemas(node, (schema, field, option) => fold(schema, field ?? option, folding));
 }
 
@@ -56,9 +56,8 @@ function isUnreachable({ sameAs, name }: SchemaNode, { ids }: Shown): boolean {
   return sameAs !== undefined && !ids.has(sameAs.id) && name !== undefined;
 }
 
-/** A schema without what is inside it. */
-function withoutMembers(node: SchemaNode): SchemaNode {
-  const { fields, values, items, prefixItems, alternatives, closed, nullReason, sameAs, ...own } = node;
+function cut(node: SchemaNode): SchemaNode {
+  const { nullReason, sameAs, ...own } = withoutSubschemas(node);
   return { ...own, cut: true };
 }
 

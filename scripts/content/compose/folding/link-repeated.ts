@@ -1,15 +1,14 @@
 import type { Block } from '../../../../src/model/page.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import { mapBlocks } from '../../tree/block-tree.ts';
+import { listSchemas, mapBlocks } from '../../tree/block-tree.ts';
 import { listSubschemas, mapSchema } from '../../tree/schema-tree.ts';
-import { listRoots } from './choose-shown.ts';
 
 type Page = { path: string; blocks: Block[] };
 
 /** After parts have left a page: gives the blocks of each in which a value that is the same as one on another of these pages leads there. */
 export function linkRepeated(main: Page, parts: readonly Page[]): (page: Page) => Block[] {
   const ids = [main, ...parts].flatMap(({ path, blocks }) =>
-    listIds(listRoots(blocks)).map((id) => [id, path] as const),
+    listIds(listSchemas(blocks)).map((id) => [id, path] as const),
   );
   const paths = new Map(ids);
   return (page) => {

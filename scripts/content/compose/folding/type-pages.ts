@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../../../src/model/schema.ts';
 import type { CompilerText } from '../../../../src/strings/i18n.ts';
 import type { DescribedDocument } from '../../describe/document/documents.ts';
 import { getText } from '../../texts/texts.ts';
-import { mapBlocks } from '../../tree/block-tree.ts';
+import { listSchemas } from '../../tree/block-tree.ts';
 import { listSubschemas } from '../../tree/schema-tree.ts';
 import { getComponentName } from '../links/component-name.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
@@ -72,17 +72,12 @@ function findOwnTypes(api: DescribedDocument, drafts: DraftPage[]): [string, Fol
   const names = new Set(schemas.keys());
   const found = new Map<string, FoldedPage>();
   const seen = new WeakSet<SchemaNode>();
-  const waiting: SchemaNode[] = [];
-  const collect = (root: SchemaNode) => {
-    waiting.push(root);
-    return root;
-  };
-  for (const draft of drafts) if (draft.layout === 'doc') mapBlocks(draft.blocks, { schema: collect });
+  const waiting = drafts.flatMap((draft) => (draft.layout === 'doc' ? listSchemas(draft.blocks) : []));
   const addPage = (name: string, schema: SchemaNode) => {
     const path = required(typePath(api, name), 'A type that is shown is one of the document.');
     const page = foldPage([{ kind: 'schema', schema, direction: 'response' }], { path, types: names });
     found.set(name, page);
-    for (const { blocks } of [page, ...page.parts]) mapBlocks(blocks, { schema: collect });
+    waiting.push(...[page, ...page.parts].flatMap(({ blocks }) => listSchemas(blocks)));
   };
   for (const { target } of api.links) {
     const name = getComponentName(target);

@@ -1,5 +1,5 @@
 import type { Field, SchemaNode } from '../../../../src/model/schema.ts';
-import { mapSubschemas } from '../../tree/schema-tree.ts';
+import { mapSubschemas, withoutSubschemas } from '../../tree/schema-tree.ts';
 import { getFingerprint } from './fingerprint.ts';
 
 /** Where a component was shown first. */
@@ -18,7 +18,7 @@ function deduplicateSchema(schema: SchemaNode, field: Field | undefined, shown: 
   if (schema.name !== undefined && schema.fields && field) {
     const key = membersText(schema);
     const first = shown.get(key);
-    if (first) return { ...withoutMembers(schema), sameAs: first };
+    if (first) return { ...withoutSubschemas(schema), sameAs: first };
     shown.set(key, { id: field.id, name: field.name });
   }
   return mapSubschemas(schema, (part, own) => deduplicateSchema(part, own ?? field, shown));
@@ -27,16 +27,4 @@ function deduplicateSchema(schema: SchemaNode, field: Field | undefined, shown: 
 /** What makes two schemas render the same: the name and the members, not their descriptions nor the fragments of its fields. */
 function membersText({ name, fields, values, items, prefixItems, alternatives, closed }: SchemaNode): string {
   return getFingerprint({ name, fields, values, items, prefixItems, alternatives, closed });
-}
-
-function withoutMembers({
-  fields: _fields,
-  values: _values,
-  items: _items,
-  prefixItems: _prefixItems,
-  alternatives: _alternatives,
-  closed: _closed,
-  ...rest
-}: SchemaNode): SchemaNode {
-  return rest;
 }
