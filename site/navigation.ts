@@ -11,16 +11,6 @@ export const nav: NavEntry[] = [
   },
 ];
 
-/** The two parts of the documentation, each with a sidebar of its own. */
-export const areas: NavEntry[] = [
-  {
-    text: { zh: '商户 API', en: 'Merchant API' },
-    link: '/guide/' satisfies RoutePath,
-    activeMatch: '/guide/|/reference/',
-  },
-  { text: { zh: '代币支付', en: 'Token Payment' }, link: '/token/' satisfies RoutePath },
-];
-
 const downloads: SidebarEntry<RoutePath> = {
   text: { zh: '下载', en: 'Downloads' },
   path: '/guide/other/downloads',

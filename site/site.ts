@@ -1,17 +1,28 @@
 import type { RoutePath } from '../.generated/routes.ts';
 import type { SiteConfig } from '../src/model/config.ts';
 import { agentSkill } from './agent-skill.ts';
-import { areas, nav, sidebars } from './navigation.ts';
+import { nav, sidebars } from './navigation.ts';
 import { origin } from './origin.ts';
 import { packages } from './packages.ts';
 import { searchHelp } from './search-help.ts';
 import { snippets, source, support } from './support.ts';
 import { tools } from './tools.ts';
 
+const title = { zh: '商户 API', en: 'Merchant API' };
+
 /** This site. The domains are placeholders of RFC 2606 until it has an address. */
 export const site: SiteConfig<RoutePath> = {
-  title: { zh: '商户 API', en: 'Merchant API' },
-  artwork: 'payments',
+  title,
+  drawings: {
+    mark: 'site/drawings/mark.svg',
+    hero: { file: 'site/drawings/hero.svg', alt: { zh: '一张卡，付遍全球', en: 'A card that pays around the globe' } },
+    notFound: 'site/drawings/not-found.svg',
+    features: {
+      card: 'site/drawings/card.svg',
+      globe: 'site/drawings/globe.svg',
+      coin: 'site/drawings/coin.svg',
+    },
+  },
   docsTitle: { zh: '文档', en: 'Documentation' },
   outlineTitle: { zh: '本页目录', en: 'Outline' },
   origin,
@@ -55,7 +66,11 @@ export const site: SiteConfig<RoutePath> = {
   footLinks: ['/guide/other/questions', '/guide/other/versions', '/guide/other/support', '/guide/other/errors'],
   updated: '2026-11-23',
   nav,
-  areas,
+  // The two parts of the documentation, each with a sidebar of its own.
+  areas: [
+    { text: title, link: '/guide/' satisfies RoutePath, activeMatch: '/guide/|/reference/' },
+    { text: { zh: '代币支付', en: 'Token Payment' }, link: '/token/' satisfies RoutePath },
+  ],
   sidebars,
   socialLinks: [
     {

@@ -21,6 +21,7 @@ import { collectProblems, type Problem, type Report, reportBelow } from './probl
 import type { ApiDocument } from './read/api.ts';
 import { localisedApiFiles, operationFile } from './read/api-address.ts';
 import { readAttachments } from './read/attachments.ts';
+import { readDrawings } from './read/drawings.ts';
 import type { GuideImage } from './read/guide.ts';
 import { readReleases } from './read/releases.ts';
 import { readSampleExecutions } from './read/sample-executions.ts';
@@ -72,6 +73,7 @@ export async function compile(
   const { problems, report } = collectProblems();
   const markdown = await createMarkdown(cache, { descriptions: config.strict ? 'description' : 'lenient' });
   const files = await readAttachments(site, report);
+  const drawings = await readDrawings(site, report);
   const executions = JSON.stringify(await readSampleExecutions(dir));
   const localeBuilds: CompiledLocaleBuild[] = [];
   const counts: Counts[] = [];
@@ -102,23 +104,15 @@ export async function compile(
         ...described,
         ...describedSupplements,
         ...getIdentity(source),
-        JSON.stringify([[...files], releases, packages, preview, apiFiles]),
+        JSON.stringify([[...files], [...drawings], releases, packages, preview, apiFiles]),
         [...knownPaths].join(),
       ];
       localeBuilds.push(
         memory.memoise(`locale build ${folder} ${locale}`, inputs, reportHere, (report) => {
           const localeBuild = composeLocaleBuild({
-            ...{ config, locale, version, folder, guides, files, releases, knownPaths, isComplete },
-            ...{
-              apis: described,
-              supplements: describedSupplements,
-              apiFiles,
-              code: markdown.code,
-              text: markdown.text,
-              packages,
-              preview,
-              report,
-            },
+            ...{ config, locale, version, folder, guides, files, drawings, releases, knownPaths, isComplete },
+            ...{ apis: described, supplements: describedSupplements, apiFiles, packages, preview, report },
+            ...{ code: markdown.code, text: markdown.text },
           });
           return {
             ...localeBuild,

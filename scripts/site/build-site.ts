@@ -75,7 +75,7 @@ export async function buildSite(
   const id = await step('version data', async () => versionData(building, bundled.client.join()));
   await writeFile(
     join(building, 'favicon.svg'),
-    await makeFavicon(ROOT, required(compiled.localeBuilds[0], 'A site has a language.').site, site.config.look),
+    makeFavicon(required(compiled.localeBuilds[0], 'A site has a language.').site, site.config.look),
   );
   const times = await step('prerender pages', () =>
     prerender({

@@ -13,7 +13,7 @@ export async function checkFrontmatter(siteDir: string, report: Report): Promise
     for (const name of await listSiteFiles(siteDir, { folder, pattern: /\.md$/, recursive: true }, report)) {
       const file = posix.join(folder, name);
       const bytes = await readSiteFile(siteDir, file);
-      if (Buffer.isBuffer(bytes)) readFrontmatter(file, bytes.toString('utf8'), report, memoryCache());
+      if (Buffer.isBuffer(bytes)) readFrontmatter(file, bytes.toString('utf8'), { report, cache: memoryCache() });
     }
   }
 }

@@ -63,7 +63,7 @@ export function App(props: AppProps) {
                 {route.page ? (
                   <Article path={route.path} page={route.page} site={site} isFirstScreen={route.isFirstScreen} />
                 ) : (
-                  <FailedPage onRetry={onRetry} />
+                  <FailedPage drawing={site.drawings?.notFound} onRetry={onRetry} />
                 )}
               </Shell>
               <LinkBaseContext value={site}>
@@ -85,7 +85,7 @@ export function App(props: AppProps) {
 const Article = memo(function Article({ path, ...props }: ArticleProps & { path: string }) {
   return (
     <Suspense key={path}>
-      <ErrorBoundary>
+      <ErrorBoundary drawing={props.site.drawings?.notFound}>
         <LoadedArticle {...props} />
       </ErrorBoundary>
     </Suspense>

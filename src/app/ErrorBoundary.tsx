@@ -1,8 +1,12 @@
 import { Component, type ReactNode } from 'react';
+import type { SvgDrawing } from '../model/svg-drawing.ts';
 import { FailedPage } from '../pages/FailedPage.tsx';
 
 /** Error boundary of the article: the shell stays, and the reader can load the document again. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class ErrorBoundary extends Component<
+  { drawing: SvgDrawing | undefined; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -10,6 +14,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override render() {
-    return this.state.failed ? <FailedPage onRetry={() => location.reload()} /> : this.props.children;
+    const { drawing, children } = this.props;
+    return this.state.failed ? <FailedPage drawing={drawing} onRetry={() => location.reload()} /> : children;
   }
 }

@@ -133,6 +133,18 @@ export type PackageOffer = {
   server?: { url: string; description: Localised };
 };
 
+/** SVG files of the site folder. */
+export type DrawingFiles = {
+  /** Beside the title, where there is no `logo`, and the icon of the site. */
+  mark?: string;
+  /** Beside the heading of the home page. */
+  hero?: { file: string; alt: Localised };
+  /** Above the text of a page that does not exist, or did not load. */
+  notFound?: string;
+  /** Of the features of the home page, by their `icon`: instead of an icon of the interface. */
+  features?: { [icon: string]: string };
+};
+
 /** Links under a heading at the foot. */
 type FootColumn = { title: Localised; links: { text: Localised; link: string }[] };
 
@@ -143,8 +155,8 @@ export type SiteConfig<Path extends string = string> = {
   logo?: { light: string; dark: string };
   /** Accent colour, corners, fonts. */
   look?: Look;
-  /** The drawing of the home page and of the mark. Default: no drawing, and the first letters of the title as the mark. */
-  artwork?: 'payments';
+  /** SVG files of the site folder that become part of pages. Default: no drawings, and the first letters of the title as the mark. */
+  drawings?: DrawingFiles;
   /** Name of the documentation in the titles of its pages: `Open Card · Documentation · Merchant API`. */
   docsTitle?: Localised;
   /** Label of the list of headings. Default `ON THIS PAGE`. */

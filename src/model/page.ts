@@ -11,6 +11,7 @@ import type { ProseBlock, ProseNode } from './prose.ts';
 import type { SchemaNode } from './schema.ts';
 import type { DrawnMachine } from './state-machine.ts';
 import type { StepValue } from './step-values.ts';
+import type { SvgDrawing } from './svg-drawing.ts';
 
 export type Heading = { id: string; text: string /** 2 for h2. */; depth: number };
 
@@ -49,10 +50,18 @@ export type Hero = {
   tagline: string;
   actions: { text: string; path: string }[];
   facts: { icon: string; text: string }[];
+  drawing?: { drawing: SvgDrawing; alt: string };
 };
 
 /** `label` is the title of the page at `path`. */
-export type Feature = { icon: string; title: string; details: string; path?: string; label?: string };
+export type Feature = {
+  icon: string;
+  drawing?: SvgDrawing;
+  title: string;
+  details: string;
+  path?: string;
+  label?: string;
+};
 
 /** Calls that follow one another, each with what is sent and what comes back: real examples of the documents. */
 export type Flow = {

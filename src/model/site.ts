@@ -4,13 +4,15 @@ import type { Locale, LocaleInfo } from './locale.ts';
 import type { NavItem, SidebarItem, SocialLink } from './navigation.ts';
 import type { Download } from './operation.ts';
 import type { PageLink } from './page-link.ts';
+import type { SvgDrawing } from './svg-drawing.ts';
 
 /** What the shell needs in one language and version; small whatever the size of the site. */
 export type SiteData = {
   title: string;
   /** Addresses below the base. */
   logo?: { light: string; dark: string };
-  artwork?: 'payments';
+  /** Drawings that any page may need. */
+  drawings?: { mark?: SvgDrawing; notFound?: SvgDrawing };
   docsTitle?: string;
   outlineTitle?: string;
   locale: Locale;

@@ -3,9 +3,8 @@ import { useText } from '../hooks/use-text.ts';
 import type { Feature, Page } from '../model/page.ts';
 import type { SiteData } from '../model/site.ts';
 import { ContentIcon, Icon } from '../ui/Icon.tsx';
+import { InlineDrawing } from '../ui/InlineDrawing.tsx';
 import { SmartLink } from '../ui/SmartLink.tsx';
-import { FeatureArt } from './FeatureArt.tsx';
-import { HeroArt } from './HeroArt.tsx';
 import { HomeDownloads } from './HomeDownloads.tsx';
 import { HomeEntries } from './HomeEntries.tsx';
 import { HomeFlow } from './HomeFlow.tsx';
@@ -41,7 +40,7 @@ export function HomePage({ page: { hero, features, flow, blocks, entries }, site
             </p>
           )}
         </div>
-        {site.artwork && <HeroArt label={t('home.art')} />}
+        {hero.drawing && <InlineDrawing className="hero-art" {...hero.drawing} />}
       </section>
       {features.length > 0 && (
         <section className="features" aria-label={t('home.features')}>
@@ -62,10 +61,10 @@ export function HomePage({ page: { hero, features, flow, blocks, entries }, site
   );
 }
 
-function FeatureCard({ feature: { icon, title, details, path, label } }: { feature: Feature }) {
+function FeatureCard({ feature: { icon, drawing, title, details, path, label } }: { feature: Feature }) {
   return (
     <article className="feature">
-      <FeatureArt name={icon} />
+      {drawing ? <InlineDrawing drawing={drawing} /> : <ContentIcon name={icon} />}
       <h2>{title}</h2>
       <p>{details}</p>
       {path && (

@@ -1,5 +1,6 @@
 import { operations } from '../expected/documented.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -74,7 +75,7 @@ test('the foot of the home page names version and date, and leads to help; docum
   await expect(foot).toContainText(/Updated .* 20\d\d/);
   await expect(foot.getByRole('link', { name: 'Support', exact: true })).toHaveAttribute('href', /^mailto:/);
   await expect(foot.getByRole('link', { name: 'Report a mistake' })).toHaveAttribute('href', /^https:/);
-  await expect(page.getByRole('link', { name: 'Merchant API YAML' })).toHaveText(/YAML\d+ kB/);
+  await expect(page.getByRole('link', { name: `${siteTitle.en} YAML` })).toHaveText(/YAML\d+ kB/);
 });
 
 test('the home page shows every path of an operation in full, at any width', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -51,7 +52,7 @@ test('the menu of a page without a sidebar lists the parts of the documentation 
   await hydrated(page);
   await menuButton(page).click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  for (const name of ['Merchant API', 'Token Payment', 'Auth', 'Card Holder', 'Appendix', 'Tools and labs', 'Listen'])
+  for (const name of [siteTitle.en, 'Token Payment', 'Auth', 'Card Holder', 'Appendix', 'Tools and labs', 'Listen'])
     await expect(menu.getByRole('link', { name, exact: true })).toHaveCount(1);
 
   await menu.getByRole('link', { name: 'Card', exact: true }).click();

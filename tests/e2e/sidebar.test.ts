@@ -1,6 +1,7 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { nightlyUnless } from '../setup/nightly.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
+import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
 import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
@@ -179,8 +180,8 @@ test('a reload restores the scroll position of the sidebar', async ({ page }) =>
 });
 
 for (const { prefix, label, names } of [
-  { prefix: '/en', label: 'Parts of the documentation', names: ['Merchant API', 'Token Payment'] },
-  { prefix: '', label: '文档分区', names: ['商户 API', '代币支付'] },
+  { prefix: '/en', label: 'Parts of the documentation', names: [siteTitle.en, 'Token Payment'] },
+  { prefix: '', label: '文档分区', names: [siteTitle.zh, '代币支付'] },
 ]) {
   // The words of English are longer.
   test(

@@ -31,7 +31,8 @@ export async function readFirstRuns(): Promise<[title: string, steps: RunStep[]]
 
 /** A run of the frontmatter's steps. */
 function readSteps(file: string): Outline[] {
-  const { steps = [] } = readFrontmatter(file, readFileSync(file, 'utf8'), () => undefined, memoryCache()) ?? {};
+  const { steps = [] } =
+    readFrontmatter(file, readFileSync(file, 'utf8'), { report: () => undefined, cache: memoryCache() }) ?? {};
   return steps.map(({ operation, example }) => ({ name: 'call', id: operation, example }));
 }
 

@@ -107,13 +107,13 @@ describe('names', () => {
         `layout: home\nhero: { tagline: Tea, facts: [{ icon: ${icon}, text: Go }] }\nfeatures:\n  - { icon: ${drawing}, title: A, details: B }\n`,
       );
     const problems = await getProblems(
-      { 'guides/en/index.md': home('plgu', '__proto__'), 'guides/zh/index.md': home('plug', 'coin') },
+      { 'guides/en/index.md': home('plgu', '__proto__'), 'guides/zh/index.md': home('plug', 'card') },
       { socialLinks: [{ icon: 'constructor', label: 'C', mode: 'link', content: 'https://example.com' }] },
     );
 
     expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
       'guides/en/index.md:5:33  There is no icon called "plgu".',
-      'guides/en/index.md:7:7  There is no drawing called "__proto__".',
+      'guides/en/index.md:7:7  There is no icon called "__proto__".',
       'site.ts:1:1  There is no icon called "constructor".',
     ]);
   });

@@ -2,7 +2,7 @@ import { type Localised, localise } from '../../../src/model/config.ts';
 import { getLanguageTag } from '../../../src/model/locale.ts';
 import type { SidebarItem, SidebarParts } from '../../../src/model/navigation.ts';
 import { NOT_FOUND_PATH, OFFLINE_PATH } from '../../../src/model/not-found-paths.ts';
-import type { Feature, Page } from '../../../src/model/page.ts';
+import type { Page } from '../../../src/model/page.ts';
 import type { PageLink } from '../../../src/model/page-link.ts';
 import { partsWithPath, splitSidebar } from '../../../src/model/sidebar.ts';
 import type { SiteData } from '../../../src/model/site.ts';
@@ -29,6 +29,7 @@ import {
 } from './navigation/navigation.ts';
 import { type Neighbourhood, neighbourhoods } from './navigation/neighbours.ts';
 import { markChanged } from './pages/changed-here.ts';
+import { siteDrawings, withDrawings } from './pages/drawings.ts';
 import { entryGroups } from './pages/entry-groups.ts';
 import { guidePage } from './pages/guide-page.ts';
 import { plainHomePage } from './pages/home-page.ts';
@@ -48,7 +49,7 @@ export function composeLocaleBuild(input: LocaleBuildInput): LocaleBuild {
   const entries = entryGroups(sidebars, drafts, { nav: composeNav(input.config.nav, input.locale) });
   const complete = drafts.map((draft) => {
     if (draft.layout === 'overview') return { ...draft, groups };
-    return draft.layout === 'home' ? { ...draft, features: labelled(draft.features, drafts), entries } : draft;
+    return draft.layout === 'home' ? { ...withDrawings(draft, drafts, input), entries } : draft;
   });
   // Overview pages have no previous and next page: a reader comes there to look for one in the list.
   const neighbourhoodByPath = neighbourhoods(
@@ -140,7 +141,7 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
   return {
     title: localise(config.title, locale),
     logo: logo && { light: `/${logo.light}`, dark: `/${logo.dark}` },
-    artwork: config.artwork,
+    ...siteDrawings(input),
     docsTitle: inLocale(config.docsTitle),
     outlineTitle: inLocale(config.outlineTitle),
     origin: config.origin,
@@ -179,11 +180,6 @@ function composeSite({ sidebars, drafts }: Composed, input: LocaleBuildInput): S
 
 function hasCalls(apis: LocaleBuildInput['apis']): boolean {
   return apis.some(({ operations }) => operations.some(({ operation }) => !operation.webhook));
-}
-
-/** A link of a feature says which page it leads to. */
-function labelled(features: Feature[], drafts: DraftPage[]): Feature[] {
-  return features.map((feature) => ({ ...feature, label: drafts.find(({ path }) => path === feature.path)?.title }));
 }
 
 /** Pages by their titles; one that does not exist is left out here, `checkConfiguredPaths` reports it. */

@@ -8,6 +8,7 @@ import type { Block, Page } from '../../../src/model/page.ts';
 import type { PageLink } from '../../../src/model/page-link.ts';
 import type { Preview, Release } from '../../../src/model/release.ts';
 import type { SiteData } from '../../../src/model/site.ts';
+import type { SvgDrawing } from '../../../src/model/svg-drawing.ts';
 import type { DescribedDocument } from '../describe/document/documents.ts';
 import type { Report } from '../problems/problem.ts';
 import type { LocalisedApiFile } from '../read/api-address.ts';
@@ -39,6 +40,8 @@ export type LocaleBuildInput = {
   preview?: Preview | undefined;
   /** Texts of the published files, by path. */
   files: ReadonlyMap<string, string>;
+  /** The drawings that the configuration names, by file. */
+  drawings: ReadonlyMap<string, SvgDrawing>;
   /** What is published below `downloads/`; undefined in a checkout, where nothing is. */
   packages?: readonly PublishedPackage[] | undefined;
   /** A Markdown text that belongs to no page. */

@@ -10,7 +10,7 @@ const PHASE = /^== (.+)$/;
 const STEP = /^(\w+) -> (\w+): (?:`([^`]+)`|([^|`]+?))(?: \| (.+))?$/;
 
 /**
- * A fenced block of the language `sequence`: who takes part (`api: Merchant API`), then phases (`== Session`) of steps
+ * A fenced block of the language `sequence`: who takes part (`api: Server`), then phases (`== Session`) of steps
  * (`you -> api: `POST /v2/card/open` | a note`). The title says in words what the picture shows.
  */
 export function sequenceBlock(node: Code, conversion: Conversion): ProseBlock {

@@ -59,8 +59,12 @@ const KEYS: Record<string, Kind> = {
   steps: 'steps',
 };
 
+/** `drawings`: names that features may give beside those of icons. Without it, their names are not checked. */
+type Options = { report: Report; cache: Cache; drawings?: string[] };
+
 /** Reads the frontmatter of a guide; undefined and reported when it cannot be used. */
-export function readFrontmatter(file: string, text: string, report: Report, cache: Cache): Frontmatter | undefined {
+export function readFrontmatter(file: string, text: string, options: Options): Frontmatter | undefined {
+  const { report, cache } = options;
   const yaml = /^---\r?\n([\s\S]*?)(?:^|\r?\n)---[ \t]*(?:\r?\n|$)/.exec(text)?.[1];
   if (yaml === undefined) {
     const hint = 'Begin the file with ---, title: …, description: …, ---.';
@@ -72,11 +76,11 @@ export function readFrontmatter(file: string, text: string, report: Report, cach
   const { source, problems } = parseSource(file, `\n${yaml}`, parse);
   problems.forEach(report);
   if (!source) return undefined;
-  const isRight = checkKeys(source, report);
+  const isRight = checkKeys(source, options);
   return isRight ? toFrontmatter(source.value) : undefined;
 }
 
-function checkKeys(source: SourceFile, report: Report): boolean {
+function checkKeys(source: SourceFile, { drawings, report }: Options): boolean {
   let isRight = true;
   const fail = (pointer: string, message: string, hint?: string) => {
     isRight = false;
@@ -90,22 +94,24 @@ function checkKeys(source: SourceFile, report: Report): boolean {
     if (!kind) fail(`/${key}`, `Unknown frontmatter key "${key}".`, suggestion(key));
     else if (!isKind(value, kind)) fail(`/${key}`, `Frontmatter "${key}" must be ${KIND_WORDS[kind]}.`);
   }
-  for (const { pointer, name, kind } of iconsIn(source.value)) {
-    const unknown = unknownIcon(name, kind);
+  for (const { pointer, name } of iconsIn(source.value)) {
+    const isFeature = pointer.startsWith('/features');
+    if (isFeature && drawings === undefined) continue;
+    const unknown = unknownIcon(name, isFeature ? drawings : []);
     if (unknown) fail(pointer, unknown.message, unknown.hint);
   }
   return isRight;
 }
 
-type IconName = { pointer: string; name: string; kind: 'icon' | 'drawing' };
+type IconName = { pointer: string; name: string };
 
 function iconsIn({ hero, features }: JsonObject): IconName[] {
-  const inList = (list: JsonValue | undefined, at: string, kind: IconName['kind']) =>
+  const inList = (list: JsonValue | undefined, at: string) =>
     getRecords(list).flatMap(({ icon }, index) =>
-      icon === undefined ? [] : [{ pointer: `${at}/${index}/icon`, name: icon, kind }],
+      icon === undefined ? [] : [{ pointer: `${at}/${index}/icon`, name: icon }],
     );
   const facts = isObject(hero) ? hero.facts : undefined;
-  return [...inList(facts, '/hero/facts', 'icon'), ...inList(features, '/features', 'drawing')];
+  return [...inList(facts, '/hero/facts'), ...inList(features, '/features')];
 }
 
 const KIND_WORDS: Record<Kind, string> = {

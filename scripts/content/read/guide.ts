@@ -28,7 +28,7 @@ export type GuideDocument = {
 /** An image beside a guide. `file` is relative to the site folder. */
 export type GuideImage = ImageSize & { file: string };
 
-type GuideOptions = { parse: (text: string) => MarkdownTree; cache: Cache; report: Report };
+type GuideOptions = { parse: (text: string) => MarkdownTree; cache: Cache; drawings: string[]; report: Report };
 
 /** The guides of a language, and the paths of those that have been reported and left out: what misses them is no second mistake. */
 export type ReadGuides = { guides: GuideDocument[]; broken: string[] };
@@ -47,7 +47,7 @@ export async function readGuides(siteDir: string, locale: Locale, options: Guide
 async function readGuide(
   siteDir: string,
   { folder, name }: { folder: string; name: string },
-  { parse, cache, report }: GuideOptions,
+  { parse, cache, drawings, report }: GuideOptions,
 ): Promise<GuideDocument | undefined> {
   const file = `${folder}/${name}`;
   const bytes = await readSiteFile(siteDir, file);
@@ -57,7 +57,7 @@ async function readGuide(
   }
   const text = decode(bytes, file, report);
   if (text === undefined) return undefined;
-  const frontmatter = readFrontmatter(file, text, report, cache);
+  const frontmatter = readFrontmatter(file, text, { report, cache, drawings });
   const tree = parse(text);
   for (const { severity = 'error', ...finding } of tree.findings) report({ severity, file, ...finding });
   if (!frontmatter) return undefined;

@@ -90,6 +90,13 @@ const look = z.strictObject({
     .optional(),
 });
 
+const drawings = z.strictObject({
+  mark: z.string().optional(),
+  hero: z.strictObject({ file: z.string(), alt: localised }).optional(),
+  notFound: z.string().optional(),
+  features: z.record(z.string(), z.string()).optional(),
+});
+
 const footColumn = z.strictObject({
   title: localised,
   links: z.array(z.strictObject({ text: localised, link: z.string() })),
@@ -108,7 +115,7 @@ const configShape = {
   title: localised,
   logo: z.strictObject({ light: z.string(), dark: z.string() }).optional(),
   look: look.optional(),
-  artwork: z.literal('payments').optional(),
+  drawings: drawings.optional(),
   docsTitle: localised.optional(),
   outlineTitle: localised.optional(),
   origin: z.string().regex(ORIGIN, { error: 'must be an origin: https://docs.example.com' }).optional(),

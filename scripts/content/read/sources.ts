@@ -59,6 +59,7 @@ export async function readSources(
       const { guides, broken } = await readGuides(versionDir, locale, {
         parse: markdown.guide,
         cache: caches.cache,
+        drawings: Object.keys(config.drawings?.features ?? {}),
         report,
       });
       return { locale, apis, supplements, guides, arazzo, broken, isComplete };

@@ -49,7 +49,7 @@ export function workflowGuides(
         hint: 'Give its document beside the Arazzo description.',
       });
     const text = `${writeFrontmatter(workflow)}\n${writeWorkflow(workflow, { locale, operations, paths, toMarkdown, reportUnknown })}\n`;
-    const frontmatter = readFrontmatter(source.file, text, report, cache);
+    const frontmatter = readFrontmatter(source.file, text, { report, cache });
     // Words and numbers of others are not held against the contract.
     const tree = { ...parse(text), mentions: [], quantities: [] };
     return frontmatter ? [{ file: source.file, path, frontmatter, hash: textHash(text), tree, images: new Map() }] : [];

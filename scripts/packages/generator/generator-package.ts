@@ -12,7 +12,7 @@ const MAIN = 'scripts/commands/main';
 /** What the program reads, at its place below the project. */
 const ASSETS = [
   ...['LICENSE', 'index.html', 'relay.html', 'scripts/spec/glossary.yaml'],
-  ...['src/assets/favicon.svg', 'src/assets/fonts', 'src/assets/icons', 'src/strings'],
+  ...['src/assets/fonts', 'src/assets/icons', 'src/strings'],
 ];
 /** Fonts are in the prebuilt interface. */
 const ASSET_FILES = /(?<!\.test)\.(svg|txt|json|yaml|html|mjs)$|LICENSE$/;

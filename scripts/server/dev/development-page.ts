@@ -3,8 +3,8 @@ import { readAddress } from '../../../src/model/page-address.ts';
 import type { Compiled } from '../../content/compile.ts';
 import { attributes, tag } from '../../site/prerender/html.ts';
 
-/** Vite serves it from the sources; without the link the browser would ask for `/favicon.ico`. */
-const FAVICON = tag('link', { rel: 'icon', href: '/src/assets/favicon.svg', type: 'image/svg+xml' });
+/** None: without the link the browser would ask for `/favicon.ico`. */
+const FAVICON = tag('link', { rel: 'icon', href: 'data:,' });
 
 /** `index.html` for the development server: the page is rendered in the browser, the document says which one it is. */
 export function fillDevelopmentPage(

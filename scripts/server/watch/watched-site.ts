@@ -68,7 +68,7 @@ export async function watchSite(source: Source, folder: string, print: (line: st
     write = emitDocuments;
     const { localeBuilds } = compiled;
     const first = required(localeBuilds[0], 'A site has a language.').site;
-    await writeFile(join(folder, 'favicon.svg'), await makeFavicon(ROOT, first, config.look));
+    await writeFile(join(folder, 'favicon.svg'), makeFavicon(first, config.look));
     if (first.tryIt) await writeRelay({ root: ROOT, outDir: folder, script: bundle.relay });
     const looked = withLook(bundle, config);
     const documents = await listDocuments({ localeBuilds, bundle: looked, root: ROOT, outDir: folder, dataFolder: '' });

@@ -1,21 +1,22 @@
 import { expect, test } from 'vitest';
 import { getAccentColours } from '../../../src/model/look.ts';
-import { ROOT } from '../../installation/installation.ts';
 import { makeFavicon } from './favicon.ts';
 
-test('a site without a drawing has the letters of its title as its icon', async () => {
-  expect(await makeFavicon(ROOT, { title: 'Tea & Pots' })).toContain('>TP</text>');
-  expect(await makeFavicon(ROOT, { title: '茶馆' })).toContain('>茶</text>');
+test('a site without a mark has the letters of its title as its icon', () => {
+  expect(makeFavicon({ title: 'Tea & Pots' })).toContain('>TP</text>');
+  expect(makeFavicon({ title: '茶馆' })).toContain('>茶</text>');
 });
 
-test('a site with a drawing has it in the accent colours of its look', async () => {
-  const site = { title: 'Tea', artwork: 'payments' } as const;
-  const drawing = await makeFavicon(ROOT, site);
-  expect(drawing).toContain('stroke:#006470');
-  expect(drawing).not.toContain('<text');
+test('a site with a mark has it in the accent colours of its look', () => {
+  const mark = { viewBox: '0 0 16 16', markup: '<circle r="8" fill="var(--qing)"/>' };
+  const site = { title: 'Tea', drawings: { mark } };
+  const drawing = makeFavicon(site);
+  expect(drawing).toContain('viewBox="0 0 16 16"');
+  expect(drawing).toContain('--qing:#006470');
+  expect(drawing).toContain(mark.markup);
 
   const { light, dark } = getAccentColours('#8a3ffc');
-  const coloured = await makeFavicon(ROOT, site, { accent: '#8a3ffc' });
-  expect(coloured).toContain(`stroke:${light.accent}`);
-  expect(coloured).toContain(`stroke:${dark.accent}`);
+  const coloured = makeFavicon(site, { accent: '#8a3ffc' });
+  expect(coloured).toContain(`--qing:${light.accent}`);
+  expect(coloured).toContain(`--qing:${dark.accent}`);
 });

@@ -31,7 +31,7 @@ function compareGuides({ file, source }: Source, { file: translated, text }: Tra
   const whole: StatusEntry = { file, line: 1, column: 1, text: 'the whole guide' };
   const status = { file, locale, texts: lines.length, missing: [], stale: [], equal: [] };
   if (text === undefined) return { ...status, missing: [whole] };
-  const hash = readFrontmatter(translated, text, () => {}, memoryCache())?.source;
+  const hash = readFrontmatter(translated, text, { report: () => {}, cache: memoryCache() })?.source;
   const own = new Set(lines.map(({ text }) => text));
   return {
     ...status,

@@ -34,7 +34,7 @@ export function checkConfiguredPaths(
 /** Icons that the configuration names. */
 export function checkConfiguredIcons({ config, locateText }: SiteFolder, report: Report): void {
   for (const { icon } of [...(config.socialLinks ?? []), ...(config.searchHelp?.start ?? [])]) {
-    const unknown = unknownIcon(icon, 'icon');
+    const unknown = unknownIcon(icon);
     if (unknown) report({ severity: 'error', ...locateText(icon), ...unknown });
   }
 }
