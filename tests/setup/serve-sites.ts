@@ -14,24 +14,24 @@ declare module 'vitest' {
   }
 }
 
-const servers: Server[] = [];
+export const servers: Server[] = [];
 
-/** Serves the built sites once for all tests of the project `site`. */
+/** Serves the built sites once for all tests of `tests/site`; those that are not built are only missed there. */
 export async function setup({ provide }: TestProject): Promise<void> {
-  provide('siteOrigin', await serve(SITE.dir));
-  provide('fixtureOrigin', await serve(FIXTURE_SITE.dir));
+  provide('siteOrigin', await serve(SITE.dir).catch(String));
+  provide('fixtureOrigin', await serve(FIXTURE_SITE.dir).catch(String));
 }
 
 export function teardown(): void {
   for (const server of servers) server.close();
 }
 
-async function serve(folder: string): Promise<string> {
+export async function serve(folder: string, port = 0): Promise<string> {
   const dir = join(ROOT, folder);
   const { base } = await readBuildInfo(dir).catch(() => {
     throw new Error(`${folder} is not built. Run \`npm run build\` and \`npm run fixtures\`.`);
   });
   const server = createSiteServer(dir, base);
   servers.push(server);
-  return listen(server, 0);
+  return listen(server, port);
 }
