@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGS, findBrowser } from '../scripts/cli/browser.ts';
-import { FIXTURE_SITE, FOREIGN_SITE, SERVICES_SITE, SHOP_SITE, SITE } from './setup/sites.ts';
+import { FIXTURE_SITE, SITE } from './setup/sites.ts';
 
 function visitedBefore(origin: string) {
   return { origin, localStorage: [{ name: 'language', value: 'zh' }] };
@@ -10,6 +10,7 @@ const executablePath = findBrowser();
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './setup/serve-to-browsers.ts',
   testMatch: ['e2e/**/*.test.ts', 'a11y/**/*.test.ts'],
   outputDir: '../.generated/test-results/browser',
   reporter: [['line'], ['json', { outputFile: '../.generated/test-results/e2e.json' }]],
@@ -31,11 +32,4 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry',
   },
-  webServer: [SITE, FIXTURE_SITE, FOREIGN_SITE, SHOP_SITE, SERVICES_SITE].map(({ command, origin, base }) => ({
-    command,
-    cwd: '..',
-    url: `${origin}${base}`,
-    reuseExistingServer: false,
-    timeout: 120_000,
-  })),
 });

@@ -1,5 +1,5 @@
 /** A built site that the browser tests visit. */
-export type BuiltSite = { dir: string; origin: string; base: string; command: string };
+export type BuiltSite = { dir: string; origin: string; base: string };
 
 /** The gate finds a free one (`scripts/checks/test-ports.ts`); the sites are built for it too. */
 const FIRST_PORT = Number(process.env.TEST_PORT ?? 4791);
@@ -11,14 +11,11 @@ export const BEACON_PORT = FIRST_PORT + 95;
 /** Where a test publishes one site after another: worker processes of Playwright add their number. */
 export const DEPLOYMENT_PORT = FIRST_PORT + 100;
 
-const serve = 'node --import tsx scripts/commands/serve.ts';
-
 /** This site, as `npm run build` has left it. */
 export const SITE: BuiltSite = {
   dir: 'dist',
   origin: `http://localhost:${FIRST_PORT}`,
   base: '/',
-  command: `${serve} dist --port ${FIRST_PORT}`,
 };
 
 /** The site that uses what ours does not: two versions, menus in the bar, a base path. `npm run fixtures` has left it. */
@@ -26,7 +23,6 @@ export const FIXTURE_SITE: BuiltSite = {
   dir: '.generated/fixture-site',
   origin: `http://localhost:${FIRST_PORT + 60}`,
   base: '/docs/',
-  command: `${serve} .generated/fixture-site --port ${FIRST_PORT + 60}`,
 };
 
 /** A site of one third-party document, without a site folder: `npm run fixtures` has left it. */
@@ -34,7 +30,6 @@ export const FOREIGN_SITE: BuiltSite = {
   dir: '.generated/foreign-site',
   origin: `http://localhost:${FIRST_PORT + 70}`,
   base: '/',
-  command: `${serve} .generated/foreign-site --port ${FIRST_PORT + 70}`,
 };
 
 /** A site with a provider that is not ours, in plain JavaScript: `npm run fixtures` has left it. */
@@ -42,7 +37,6 @@ export const SHOP_SITE: BuiltSite = {
   dir: '.generated/shop-site',
   origin: `http://localhost:${FIRST_PORT + 80}`,
   base: '/',
-  command: `${serve} .generated/shop-site --port ${FIRST_PORT + 80}`,
 };
 
 /** A site of four services, each in a folder with a file of the same name: `npm run fixtures` has left it. */
@@ -50,5 +44,4 @@ export const SERVICES_SITE: BuiltSite = {
   dir: '.generated/services-site',
   origin: `http://localhost:${FIRST_PORT + 85}`,
   base: '/',
-  command: `${serve} .generated/services-site --port ${FIRST_PORT + 85}`,
 };
