@@ -18,20 +18,23 @@ type AuditOptions = {
    * in a crawl.
    */
   uniqueStyles?: boolean;
+  /** Selector of what has opened, and is audited alone by day, as a modal dialog always is: the page around it has its own audits. At night the page is too. */
+  opened?: string;
 };
 
 /** What axe finds on the page as it is, in both themes; in the dark one only the rules about colour. */
 export async function audit(page: Page, options: AuditOptions = {}): Promise<string[]> {
-  const { without = [], exclude = [], uniqueStyles = !isEveryPage } = options;
+  const { without = [], exclude = [], uniqueStyles = !isEveryPage, opened = ':modal' } = options;
+  const root = isEveryPage ? ':root' : opened;
   await page.evaluate(axe.source);
   // Sections that are not rendered have no true positions yet, and axe measures distances.
   await page.evaluate(() => document.documentElement.setAttribute('data-content-visibility', 'off'));
   await page.evaluate(removeScrollShadows);
   await showTheme(page, 'light');
-  const findings = await run(page, 'light', { but: [...COLOUR_RULES, ...without], exclude, uniqueStyles: false });
-  findings.push(...(await run(page, 'light', { rules: COLOUR_RULES, exclude, uniqueStyles })));
+  const findings = await run(page, 'light', { root, but: [...COLOUR_RULES, ...without], exclude, uniqueStyles: false });
+  findings.push(...(await run(page, 'light', { root, rules: COLOUR_RULES, exclude, uniqueStyles })));
   await showTheme(page, 'dark');
-  findings.push(...(await run(page, 'dark', { rules: COLOUR_RULES, exclude, uniqueStyles })));
+  findings.push(...(await run(page, 'dark', { root, rules: COLOUR_RULES, exclude, uniqueStyles })));
   await showTheme(page, 'light');
   return findings;
 }
@@ -53,7 +56,7 @@ function showTheme(page: Page, theme: string): Promise<void> {
 }
 
 /** Either `rules` or all of ours `but` some. */
-type Run = { rules?: string[]; but?: string[]; exclude: string[]; uniqueStyles: boolean };
+type Run = { root: string; rules?: string[]; but?: string[]; exclude: string[]; uniqueStyles: boolean };
 
 async function run(page: Page, theme: string, options: Run): Promise<string[]> {
   const found = await page.evaluate(runAxe, { tags: RULES, ...options });
@@ -62,11 +65,19 @@ async function run(page: Page, theme: string, options: Run): Promise<string[]> {
 }
 
 /** Runs in the page, where axe is. Nothing but findings: describing what is in order takes most of the time. */
-async function runAxe({ tags, rules, but = [], exclude, uniqueStyles }: Run & { tags: string[] }): Promise<string[]> {
+async function runAxe({
+  root,
+  tags,
+  rules,
+  but = [],
+  exclude,
+  uniqueStyles,
+}: Run & { tags: string[] }): Promise<string[]> {
   // Our own `evaluate` of its source has put it there.
   const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const top = document.querySelector(root) ?? document.documentElement;
   const { violations } = await axe.run(
-    { include: uniqueStyles ? oneOfEachStyle() : [document.documentElement], exclude },
+    { include: uniqueStyles ? oneOfEachStyle(top) : [top], exclude },
     {
       runOnly: rules ? { type: 'rule', values: rules } : { type: 'tag', values: tags },
       rules: Object.fromEntries(but.map((rule) => [rule, { enabled: false }])),
@@ -76,7 +87,7 @@ async function runAxe({ tags, rules, but = [], exclude, uniqueStyles }: Run & { 
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 
-  function oneOfEachStyle(): Element[] {
+  function oneOfEachStyle(top: Element): Element[] {
     const looks = new Map<string, Element>();
     const visit = (element: Element, behind: string) => {
       const style = getComputedStyle(element);
@@ -97,7 +108,7 @@ async function runAxe({ tags, rules, but = [], exclude, uniqueStyles }: Run & { 
       if (hasText && style.visibility === 'visible' && !looks.has(look.join())) looks.set(look.join(), element);
       for (const child of element.children) visit(child, backdrop);
     };
-    visit(document.body, '');
+    visit(top, '');
     return [...looks.values()];
   }
 
