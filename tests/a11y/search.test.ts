@@ -10,20 +10,16 @@ for (const [path, query] of [
   ['/en/guide/', 'card'],
   ['/en/guide/', 'zzzzqq'],
 ] as const) {
-  test(
-    `axe finds nothing in the open dialog: ${path} ${query}`,
-    nightlyUnless(path !== '/guide/'),
-    async ({ page }) => {
-      const findings: string[] = [];
-      await openSearch(page, path);
-      await page.getByRole('combobox').fill(query);
-      await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
-      for (const width of [1440, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        findings.push(...(await audit(page, { without: FULL_PAGE_RULES })));
-      }
+  test(`axe finds nothing in the open dialog: ${path} ${query}`, nightlyUnless(query === 'card'), async ({ page }) => {
+    const findings: string[] = [];
+    await openSearch(page, path);
+    await page.getByRole('combobox').fill(query);
+    await expect(page.getByRole('dialog').getByRole('status')).not.toBeEmpty();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      findings.push(...(await audit(page, { without: FULL_PAGE_RULES })));
+    }
 
-      expect(findings).toEqual([]);
-    },
-  );
+    expect(findings).toEqual([]);
+  });
 }

@@ -9,9 +9,8 @@ for (const [prefix, lang, start, home] of [
   ['', 'zh-CN', '快速开始', '返回首页'],
   ['/en', 'en', 'Quick Start', 'Take me home'],
 ] as const) {
-  test(`the home page has one action and three features, all of them links: ${lang}`, { tag: '@smoke' }, async ({
-    page,
-  }) => {
+  const tag = lang === 'en' ? '@smoke' : '@nightly';
+  test(`the home page has one action and three features, all of them links: ${lang}`, { tag }, async ({ page }) => {
     await page.goto(`${prefix}/`);
     const main = page.getByRole('main');
 
@@ -29,7 +28,7 @@ for (const [prefix, lang, start, home] of [
     await expect(page.locator('#side, #toc')).toHaveCount(0);
   });
 
-  test(`an unknown address shows the 404 page with a link home: ${lang}`, { tag: '@smoke' }, async ({ page }) => {
+  test(`an unknown address shows the 404 page with a link home: ${lang}`, { tag }, async ({ page }) => {
     const response = await page.goto(`${prefix}/no-such`);
     await hydrated(page);
 

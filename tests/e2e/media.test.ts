@@ -79,7 +79,7 @@ test('each printed sheet has address, version and date, where nothing was touche
   expect(await getRules()).toEqual([]);
 });
 
-test('a printed page has the files of every language', async ({ page }) => {
+test('a printed page has the files of every language', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/en/guide/key-pair');
   await hydrated(page);
   await page.emulateMedia({ media: 'print' });

@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { nightlyUnless } from '../setup/nightly.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
@@ -67,28 +68,30 @@ for (const { way, leave, path, position } of [
   },
   { way: 'gone back to', leave: () => history.back(), path: '/en/guide/', position: 400 },
 ]) {
-  test(`a page that is ${way} in the middle of a smooth scroll is shown at its own scroll position`, async ({
-    page,
-  }) => {
-    await page.goto('/en/guide/');
-    await hydrated(page);
-    // Until its event, which comes with the next frame, the page has not seen that it was scrolled.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          addEventListener('scroll', resolve, { once: true });
-          scrollTo({ top: 400, behavior: 'instant' });
-        }),
-    );
-    const outline = page.getByRole('navigation', { name: 'Outline' });
-    await outline.getByRole('link').last().dispatchEvent('click');
-    await page.waitForFunction(() => scrollY > 500);
+  test(
+    `a page that is ${way} in the middle of a smooth scroll is shown at its own scroll position`,
+    nightlyUnless(way === 'turned over to'),
+    async ({ page }) => {
+      await page.goto('/en/guide/');
+      await hydrated(page);
+      // Until its event, which comes with the next frame, the page has not seen that it was scrolled.
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            addEventListener('scroll', resolve, { once: true });
+            scrollTo({ top: 400, behavior: 'instant' });
+          }),
+      );
+      const outline = page.getByRole('navigation', { name: 'Outline' });
+      await outline.getByRole('link').last().dispatchEvent('click');
+      await page.waitForFunction(() => scrollY > 500);
 
-    await page.evaluate(leave);
-    await expect(page).toHaveURL(path);
+      await page.evaluate(leave);
+      await expect(page).toHaveURL(path);
 
-    expect(await restingScroll(page)).toBe(position);
-  });
+      expect(await restingScroll(page)).toBe(position);
+    },
+  );
 }
 
 test('a page whose data does not load shows an error with a retry', { tag: '@smoke' }, async ({

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
+import { nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 let folder: string;
@@ -30,32 +31,36 @@ for (const { language, start, query, page: found, dark } of [
   },
   { language: 'Chinese', start: 'index.html', query: '开卡', page: 'guide/card/open-card.html', dark: '深色' },
 ]) {
-  test(`the site opens as a file in ${language}: search, link, fold and theme`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(pathToFileURL(join(folder, start)).href);
-    await page.keyboard.press('Control+k');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(query);
-    await expect(dialog.getByRole('link').first()).toBeVisible();
-    await page.keyboard.press('Enter');
+  test(
+    `the site opens as a file in ${language}: search, link, fold and theme`,
+    nightlyUnless(language === 'English'),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(pathToFileURL(join(folder, start)).href);
+      await page.keyboard.press('Control+k');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(query);
+      await expect(dialog.getByRole('link').first()).toBeVisible();
+      await page.keyboard.press('Enter');
 
-    await expect(page).toHaveURL(pathToFileURL(join(folder, found)).href);
-    await expect(page.locator('.panel').first()).toContainText('/v2/card/open');
-    const panels = page.locator('.panel');
-    await panels.first().locator('[data-tabs-group=lang]').selectOption('Python');
-    await expect(panels.first().getByRole('tabpanel')).toContainText('import ');
-    await panels.nth(1).getByRole('combobox').selectOption('404 CARD_PRODUCT_NOT_FOUND');
-    await expect(panels.nth(1)).toContainText('"code": 404102');
-    const group = page.locator('#side details').first();
-    await group.locator('summary').first().click();
-    await expect(group.getByRole('link').first()).toBeVisible();
-    await page.locator('details.theme > summary').click();
-    await page.getByRole('button', { name: dark }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await group.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
+      await expect(page).toHaveURL(pathToFileURL(join(folder, found)).href);
+      await expect(page.locator('.panel').first()).toContainText('/v2/card/open');
+      const panels = page.locator('.panel');
+      await panels.first().locator('[data-tabs-group=lang]').selectOption('Python');
+      await expect(panels.first().getByRole('tabpanel')).toContainText('import ');
+      await panels.nth(1).getByRole('combobox').selectOption('404 CARD_PRODUCT_NOT_FOUND');
+      await expect(panels.nth(1)).toContainText('"code": 404102');
+      const group = page.locator('#side details').first();
+      await group.locator('summary').first().click();
+      await expect(group.getByRole('link').first()).toBeVisible();
+      await page.locator('details.theme > summary').click();
+      await page.getByRole('button', { name: dark }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+      await group.getByRole('link').first().click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    },
+  );
 }
 
 test('where any server has the archive, in any folder, it is the whole site: calls, pages, search', async ({

@@ -113,7 +113,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('no interactive element is inside another one', async ({ page }) => {
+test('no interactive element is inside another one', { tag: '@nightly' }, async ({ page }) => {
   for (const path of ['/', '/guide/card/open-card', '/reference/', '/hello']) {
     await page.goto(path);
     expect(await page.locator(':is(a, button, summary) :is(a, button, summary)').count(), path).toBe(0);

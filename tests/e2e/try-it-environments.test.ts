@@ -5,6 +5,7 @@ import type { Locator, Page } from 'playwright/test';
 import { getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { createCode } from '../../packages/simulator/node/server/sandbox-target.ts';
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
+import { nightlyUnless } from '../setup/nightly.ts';
 import { startSandbox } from '../setup/start-sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -213,22 +214,26 @@ for (const { prefix, locale, words } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    test('a signature is broken in Try it and repaired in the signature doctor', async ({ page }) => {
-      await page.goto(`${prefix}/guide/card/open-card#try-it`);
-      const dialog = page.getByRole('dialog', { name: words.title });
-      await dialog.getByRole('button', { name: words.create }).click();
-      await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan');
-      await dialog.getByLabel(words.outcome).selectOption(words.wrong);
-      await page.keyboard.press('Control+Enter');
-      await dialog.getByRole('link', { name: words.doctor }).press('Enter');
+    test(
+      'a signature is broken in Try it and repaired in the signature doctor',
+      nightlyUnless(locale === 'en'),
+      async ({ page }) => {
+        await page.goto(`${prefix}/guide/card/open-card#try-it`);
+        const dialog = page.getByRole('dialog', { name: words.title });
+        await dialog.getByRole('button', { name: words.create }).click();
+        await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan');
+        await dialog.getByLabel(words.outcome).selectOption(words.wrong);
+        await page.keyboard.press('Control+Enter');
+        await dialog.getByRole('link', { name: words.doctor }).press('Enter');
 
-      await expect(page).toHaveURL(new RegExp(`${prefix}/guide/other/signature-doctor$`));
-      const verdict = page.getByRole('status').filter({ has: page.getByRole('heading') });
-      await expect(verdict).toContainText(words.verdict);
-      expect(await page.getByLabel(words.sent).inputValue()).not.toContain('Authorization');
-      const corrected = page.getByRole('region', { name: words.corrected }).locator('code');
-      await page.getByLabel(words.sent).fill(await corrected.innerText());
-      await expect(verdict).toContainText(words.verifies);
-    });
+        await expect(page).toHaveURL(new RegExp(`${prefix}/guide/other/signature-doctor$`));
+        const verdict = page.getByRole('status').filter({ has: page.getByRole('heading') });
+        await expect(verdict).toContainText(words.verdict);
+        expect(await page.getByLabel(words.sent).inputValue()).not.toContain('Authorization');
+        const corrected = page.getByRole('region', { name: words.corrected }).locator('code');
+        await page.getByLabel(words.sent).fill(await corrected.innerText());
+        await expect(verdict).toContainText(words.verifies);
+      },
+    );
   });
 }

@@ -84,7 +84,7 @@ test.describe('a run', () => {
     await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
   });
 
-  test('of a payout says what it cost', async ({ page }) => {
+  test('of a payout says what it cost', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/en/guide/first-runs');
     await page.getByRole('link', { name: all }).click();
     const end = page.getByRole('status').filter({ hasText: 'Done.' });
