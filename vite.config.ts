@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 
 /**
- * What the build (`scripts/site/bundle/bundle.ts`), the development server (`scripts/commands/dev.ts`) and the unit tests (`vitest.config.ts`) have in
+ * What the build (`scripts/site/bundle/bundle.ts`), the server of Vite (`scripts/commands/vite.ts`) and the unit tests (`vitest.config.ts`) have in
  * common; the first two add what they want of Vite themselves. A function, because a plugin belongs to one run.
  */
 export default defineConfig(

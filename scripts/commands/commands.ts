@@ -7,7 +7,7 @@ export const COMMANDS: Commands = {
     about: 'says what is wrong in documents or in a site folder',
     load: () => import('./check.ts'),
   },
-  dev: { about: 'serves a site and shows every saved change in the open page', load: () => import('./watch.ts') },
+  dev: { about: 'serves a site and shows every saved change in the open page', load: () => import('./dev.ts') },
   serve: { about: 'serves a built site as a static host should', load: () => import('./serve.ts') },
   'new site': { about: 'writes a site folder around documents', load: () => import('./new-site.ts') },
   'new guide': { about: 'writes the skeleton of a page in each language', load: () => import('./new-guide.ts') },

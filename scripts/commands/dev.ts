@@ -1,68 +1,66 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { readOptions, SITE_OPTION, toFolder, toPort } from '../../packages/base/node/options.ts';
-import { ROOT } from '../installation/installation.ts';
+import pLimit from 'p-limit';
+import { runCommand } from '../../packages/base/node/command.ts';
+import { listen } from '../../packages/base/node/listen.ts';
+import { readOptions, toPort } from '../../packages/base/node/options.ts';
+import { step } from '../cli/step.ts';
+import { isPackage, ROOT, toCommand } from '../installation/installation.ts';
 import { debounce } from '../server/dev/debounce.ts';
+import { isLinkLoop } from '../server/dev/link-loop.ts';
+import { createWatchServer } from '../server/watch/watch-server.ts';
+import { watchSite } from '../server/watch/watched-site.ts';
+import { generateIcons } from '../site/icons/generate-icons.ts';
+import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
 
-// Runs `dev-server.ts` and restarts it when the configuration of the site or the code
-// of the compiler or an icon changes, because Node cannot load a module twice. Folders are watched, not files: a watch on a file ends when
-// the file is deleted and created again, which is what `git checkout` does.
-
-const { values } = readOptions({
-  usage: 'npm run dev -- [--site DIR] [--port N]',
-  summary: 'Serves a site and shows every saved change in the open page.',
+const { values, positionals } = readOptions({
+  usage: toCommand('dev', '[--site DIR | FILE …] [--port N]'),
+  summary: 'Serves a site while its content is written, and shows every saved change in the open page.',
+  hasPositional: 'many',
   options: {
-    site: SITE_OPTION,
-    port: { type: 'string', value: 'N', default: '5173', help: 'the first port to try' },
+    ...SOURCE_OPTIONS,
+    port: { type: 'string', value: 'N', default: '5173', help: 'the first port to try; 0: any' },
   },
 });
-const siteDir = toFolder(values.site);
 const port = toPort(values.port);
-const CODE = /(?<!\.test)\.(ts|json|yaml|svg)$/;
-const folders = ['scripts', 'src/model', 'src/strings', 'src/assets/icons'].map((folder) => join(ROOT, folder));
-/** What of this site Vite bundles: it replaces the modules in the open page. */
-const BUNDLED = /[\\/]site[\\/](?:provider|client)[\\/]/;
 
-let server = startServer();
-let restart = Promise.resolve();
-const queueRestart = debounce(() => {
-  restart = restart.then(restartServer);
-}, 100);
+/** An editor that saves several files causes one update. */
+const DEBOUNCE_MS = 30;
+/** The contract is checked and the cache is written when the pages have what they came for. */
+const CHECK_DEBOUNCE_MS = 1000;
+/** A build beside this server must not reload its pages. */
+const OTHERS = /[\\/](node_modules|\.git|\.generated|dist|\.[^\\/]*\.building-[^\\/]*)([\\/]|$)/;
+const CONTENT = /\.(ya?ml|json|md|ts|js|svg|png|jpe?g|webp)$/i;
 
-watch([...folders, join(siteDir, 'site')], { ignoreInitial: true }).on('all', (_, path) => {
-  if (CODE.test(path) && !BUNDLED.test(path)) queueRestart();
-});
-// site.ts, navigation.ts, vite.config.ts
-watch([ROOT, siteDir], { ignoreInitial: true, depth: 0 }).on('all', (_, path) => {
-  if (/\.ts$/.test(path)) queueRestart();
-});
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.kill();
-    process.exit();
+// React decides by it which of its two versions runs.
+process.env.NODE_ENV = 'production';
+await runCommand(async () => {
+  if (!isPackage) await generateIcons(ROOT);
+  const source = await openSource(values, positionals);
+  const folder = join(source.work, 'watch');
+  const site = await watchSite(source, folder, (line) => console.error(line));
+  await step('compile content', site.update);
+  const { server, tellPages, warnPages } = createWatchServer(site, folder);
+  const logError = (error: unknown) => console.error(error);
+  // One at a time, in the order in which they are asked for.
+  const runNext = pLimit(1);
+  const update = async () => {
+    await site.update();
+    tellPages();
+    if (site.errors.length === 0) console.log(`updated in ${Math.round(site.milliseconds)} ms`);
+    queueCheck();
+  };
+  const queueCheck = debounce(() => runNext(() => site.check().then(warnPages)).catch(logError), CHECK_DEBOUNCE_MS);
+  queueCheck();
+  const queue = debounce(() => runNext(update).catch(logError), DEBOUNCE_MS);
+  const ignored = (path: string) => OTHERS.test(path) || isLinkLoop(path);
+  const watcher = watch(source.folders, { ignoreInitial: true, ignored }).on('all', (_, path) => {
+    if (CONTENT.test(path)) queue();
   });
-}
-
-function startServer(): ChildProcess {
-  const words = ['--import', 'tsx', join(import.meta.dirname, '../server/dev/dev-server.ts'), siteDir, String(port)];
-  const started = spawn(process.execPath, words, { stdio: 'inherit' });
-  started.on('exit', (code, signal) => {
-    if (signal !== null) return;
-    // Vite ends with 0 when its terminal is closed.
-    if (code === 0) process.exit();
-    console.error('The development server has stopped. It starts again when the mistake is fixed.');
-  });
-  return started;
-}
-
-async function restartServer(): Promise<void> {
-  console.log('The configuration or the compiler has changed: restarting.');
-  if (server.exitCode === null && server.signalCode === null) {
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-  }
-  server = startServer();
-}
+  // A change that is saved before would be missed.
+  await once(watcher, 'ready');
+  const origin = await listen(server, port);
+  console.log(`\nThe site is at  ${origin}${site.base}\nStop with Ctrl+C.`);
+  return true;
+});

@@ -75,7 +75,7 @@ it.each([
   120_000,
 );
 
-it('the record contains what ran (npm run samples writes it)', async () => {
+it('the record contains what ran (npx vitest run tests/samples/execution.test.ts --update writes it)', async () => {
   await expect(await updateRecord(succeeded)).toMatchFileSnapshot(RECORD_FILE);
 });
 

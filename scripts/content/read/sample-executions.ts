@@ -18,7 +18,7 @@ const shape = z.record(
   }),
 );
 
-/** By language: with which version which samples ran against the sandbox. Written by `npm run samples` alone. */
+/** By language: with which version which samples ran against the sandbox. Written by `npx vitest run tests/samples/execution.test.ts --update` alone. */
 export type SampleExecutions = z.infer<typeof shape>;
 
 /** The record of a site folder, without languages whose files have changed since. Empty where nothing was executed. */

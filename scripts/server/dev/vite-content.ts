@@ -6,24 +6,21 @@ import { openContentCache } from '../../content/cache/content-cache.ts';
 import { createMemory } from '../../content/cache/memoise.ts';
 import { type Compiled, compile } from '../../content/compile.ts';
 import { emitPages } from '../../content/emit/emit.ts';
-import { type Problem, relaxProblems } from '../../content/problems/problem.ts';
+import { relaxProblems } from '../../content/problems/problem.ts';
 import { providerFile, type SiteFolder } from '../../content/read/site.ts';
-import { checkContract } from '../../spec/check-contract.ts';
 import { debounce } from './debounce.ts';
-import { createDevMessages, type DevMessages } from './dev-messages.ts';
 import { fillDevelopmentPage } from './development-page.ts';
+import { createErrorOverlay, type ShowErrors } from './error-overlay.ts';
 import { serveBeforeVite } from './serve-folder.ts';
 
 /** An editor that saves several files causes one compilation (debounce). */
 const DEBOUNCE_MS = 30;
-/** The contract is checked and the cache is written when the pages have what they came for. */
-const CONTRACT_DEBOUNCE_MS = 1000;
 const SOURCE_FOLDERS = ['openapi', 'asyncapi', 'arazzo', 'guides', 'versions'];
 
 /**
  * Compiles the content when the server starts and at each change of it, and tells open pages. With a mistake in the content
- * the last good pages stay, and the mistake is shown in the browser and the terminal. What the gates of the contract find, and
- * differences between languages, are errors of a build and warnings here: one language is written first.
+ * the last good pages stay, and the mistake is shown in the browser and the terminal. Warnings
+ * are for `npx api-docs dev`.
  */
 export function contentPlugin(site: SiteFolder, work: string): Plugin {
   let current: Compiled | undefined;
@@ -31,22 +28,14 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
   // One at a time, in the order in which they are given.
   const runNext = pLimit(1);
   let emitDocuments = async () => {};
-  let queueContract = () => {};
   const opening = openContentCache(join(work, '.cache'));
 
-  let compileWarnings: Problem[] = [];
-  let contractWarnings: Problem[] = [];
-
-  async function update(server: ViteDevServer, messages: DevMessages): Promise<void> {
+  async function update(server: ViteDevServer, showErrors: ShowErrors): Promise<void> {
     const start = performance.now();
     const cache = await opening;
     const compiled = await compile(site, { cache, memory });
-    const problems = relaxProblems(compiled.problems);
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    compileWarnings = problems.filter(({ severity }) => severity === 'warning');
-    messages.showErrors(errors);
-    messages.showWarnings([...compileWarnings, ...contractWarnings]);
-    queueContract();
+    const errors = relaxProblems(compiled.problems).filter(({ severity }) => severity === 'error');
+    showErrors(errors);
     if (errors.length > 0) return;
     current = compiled;
     const [publicDir, routesFile] = [join(work, 'public'), join(work, 'routes.ts')];
@@ -57,21 +46,13 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     server.ws.send('content:changed', { changed: pages.changed });
   }
 
-  async function warnAboutContract(messages: DevMessages): Promise<void> {
-    const cache = await opening;
-    contractWarnings = await checkContract(site, { cache, memory });
-    messages.showWarnings([...compileWarnings, ...contractWarnings]);
-    await cache.save();
-  }
-
   return {
     name: 'content',
     apply: 'serve',
     async configureServer(server) {
       const logError = (error: Error) => server.config.logger.error(String(error.stack));
-      const messages = createDevMessages(server);
-      const queue = debounce(() => runNext(() => update(server, messages)).catch(logError), DEBOUNCE_MS);
-      queueContract = debounce(() => runNext(() => warnAboutContract(messages)).catch(logError), CONTRACT_DEBOUNCE_MS);
+      const showErrors = createErrorOverlay(server);
+      const queue = debounce(() => runNext(() => update(server, showErrors)).catch(logError), DEBOUNCE_MS);
       // The whole folder: one that is created later would not be noticed by its name.
       server.watcher.add(site.dir);
       server.watcher.on('all', (_, file) => {
@@ -80,7 +61,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
       // The latest: what was to be written when the request came may be of pages that have changed since.
       const documents = () => runNext(() => emitDocuments()).catch(logError);
       serveBeforeVite(server, join(work, 'public'), documents);
-      await step('compile content', () => runNext(() => update(server, messages)));
+      await step('compile content', () => runNext(() => update(server, showErrors)));
     },
     transformIndexHtml: {
       order: 'pre',

@@ -90,7 +90,16 @@ async function startDevelopmentServer(): Promise<string> {
 function startWatchServer(): Promise<string> {
   const nothing = () => Promise.resolve();
   const pages = new Map([['/', { address: '/', render: () => Promise.resolve({ text: PAGE, milliseconds: 0 }) }]]);
-  const site = { pages, base: '/', errors: [], milliseconds: 0, writeDocuments: nothing, update: nothing };
+  const site = {
+    pages,
+    base: '/',
+    errors: [],
+    warnings: [],
+    check: async () => undefined,
+    milliseconds: 0,
+    writeDocuments: nothing,
+    update: nothing,
+  };
   return start(createWatchServer(site, root).server);
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { LOOPBACK_PAGES, refuseAccess } from '../../../packages/base/node/local-access.ts';
 import { readPath } from '../../../packages/base/node/request-path.ts';
 import { prefersMarkdown } from '../http/prefers-markdown.ts';
@@ -12,8 +12,11 @@ const SCRIPT = '@watch/reload.js';
 
 const DOCUMENT = /^(?!_data\/)(\.well-known\/.*|.*\.(md|txt|json|ya?ml|xml))$/;
 
-/** Serves a watched site, and tells open pages what has changed. `folder`: that of `watchSite`. */
-export function createWatchServer(site: WatchedSite, folder: string): { server: Server; tellPages: () => void } {
+/**
+ * Serves a watched site. `tellPages` tells open pages that the site has changed or has a mistake, `warnPages` what it is warned of. `folder`: that of
+ * `watchSite`.
+ */
+export function createWatchServer(site: WatchedSite, folder: string) {
   const listeners = new Set<ServerResponse>();
   const files = createSiteServer(folder, site.base);
 
@@ -49,13 +52,13 @@ export function createWatchServer(site: WatchedSite, folder: string): { server: 
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.on('close', () => listeners.delete(response));
     listeners.add(response);
-    if (site.errors.length > 0) send(response);
     // The headers leave with the first bytes.
-    else response.write(':\n\n');
+    warn(response);
+    if (site.errors.length > 0) tell(response);
   }
 
-  const send = (response: ServerResponse) =>
-    response.write(`event: ${site.errors.length > 0 ? 'errors' : 'changed'}\ndata: ${JSON.stringify(site.errors)}\n\n`);
+  const tell = (response: ServerResponse) => send(response, site.errors.length > 0 ? 'errors' : 'changed', site.errors);
+  const warn = (response: ServerResponse) => send(response, 'warnings', site.warnings);
 
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {
@@ -63,7 +66,11 @@ export function createWatchServer(site: WatchedSite, folder: string): { server: 
       if (!response.headersSent) end(response, 500, 'text/plain', 'Internal error');
     });
   });
-  return { server, tellPages: () => listeners.forEach(send) };
+  return { server, tellPages: () => listeners.forEach(tell), warnPages: () => listeners.forEach(warn) };
+}
+
+function send(response: ServerResponse, event: string, lines: string[]): void {
+  response.write(`event: ${event}\ndata: ${JSON.stringify(lines)}\n\n`);
 }
 
 function end(response: ServerResponse, status: number, type: string, body: string): void {

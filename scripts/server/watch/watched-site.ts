@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { required } from '../../../packages/base/invariant.ts';
 import { compile } from '../../content/compile.ts';
 import { emitPages } from '../../content/emit/emit.ts';
-import { formatProblem, relaxProblems } from '../../content/problems/problem.ts';
+import { formatProblem, type Problem, relaxProblems } from '../../content/problems/problem.ts';
 import { prepareProvider, providerFile } from '../../content/read/site.ts';
 import { ROOT } from '../../installation/installation.ts';
 import { type Bundle, bundleInterface } from '../../site/bundle/bundle.ts';
@@ -12,6 +12,7 @@ import { withLook } from '../../site/look/look-styles.ts';
 import type { Source } from '../../site/open-source.ts';
 import { listDocuments, type PageDocument } from '../../site/prerender/prerender.ts';
 import { writeRelay } from '../../site/prerender/relay-document.ts';
+import { checkContract } from '../../spec/check-contract.ts';
 
 /** A site while somebody writes it: its data is on the disk, a page becomes a document when it is asked for. */
 export type WatchedSite = {
@@ -20,24 +21,56 @@ export type WatchedSite = {
   base: string;
   /** What keeps the content from being compiled: the pages are those of before. */
   errors: string[];
+  /** What a build would refuse and pages can be shown with, such as an outdated translation: one language is written first. */
+  warnings: string[];
   /** Milliseconds that the last update took. */
   milliseconds: number;
   /** Documents and Markdown, which are written when somebody asks for one. */
   writeDocuments: () => Promise<void>;
   update: () => Promise<void>;
+  /** Runs the gates of the contract, whose mistakes are warnings here, and writes the cache: when the pages have what they came for. */
+  check: () => Promise<void>;
 };
 
 /** `folder` receives the interface and the data. */
 export async function watchSite(source: Source, folder: string, print: (line: string) => void): Promise<WatchedSite> {
-  let known = new Set<string>();
+  const found: Record<'compiler' | 'contract', Problem[]> = { compiler: [], contract: [] };
   let bundle: Bundle | undefined;
-  const watched: WatchedSite = { pages: new Map(), base: '/', errors: [], milliseconds: 0, writeDocuments, update };
+  const watched: WatchedSite = {
+    pages: new Map(),
+    base: '/',
+    errors: [],
+    warnings: [],
+    milliseconds: 0,
+    writeDocuments,
+    update,
+    check,
+  };
   let write = async (): Promise<void> => undefined;
 
   async function writeDocuments(): Promise<void> {
     const writing = write;
     write = async () => undefined;
     await writing();
+  }
+
+  /** Prints what is new. */
+  function report(by: keyof typeof found, problems: Problem[]): void {
+    const known = new Set(found[by].map(formatProblem));
+    for (const line of problems.map(formatProblem)) if (!known.has(line)) print(line);
+    found[by] = problems;
+    watched.errors = found.compiler.filter(({ severity }) => severity === 'error').map(formatProblem);
+    const warnings = [...found.compiler.filter(({ severity }) => severity === 'warning'), ...found.contract];
+    watched.warnings = warnings.map(formatProblem);
+  }
+
+  async function check(): Promise<void> {
+    const problems: Problem[] = (await checkContract(await source.read(), source.caches)).map((problem) => ({
+      ...problem,
+      severity: 'warning',
+    }));
+    report('contract', problems);
+    await source.caches.cache.save();
   }
 
   async function update(): Promise<void> {
@@ -53,11 +86,7 @@ export async function watchSite(source: Source, folder: string, print: (line: st
     // What is stored would be shown in place of what is written.
     const watchedSite = { ...site, config: { ...config, serviceWorker: false } };
     const compiled = await compile(watchedSite, source.caches);
-    const problems = relaxProblems(compiled.problems);
-    const lines = problems.map(formatProblem);
-    for (const line of lines) if (!known.has(line)) print(line);
-    known = new Set(lines);
-    watched.errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem);
+    report('compiler', relaxProblems(compiled.problems));
     if (watched.errors.length > 0) return;
     bundle ??= await loadInterface(providerFile(watchedSite), base);
     const { emitDocuments } = await emitPages(compiled, {
