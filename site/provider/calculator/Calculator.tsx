@@ -30,7 +30,7 @@ export function Calculator() {
           {t('tryIt.values')}
         </a>
       </p>
-      <div className="tool-columns">
+      <div className="stack tool-columns">
         <CardCalculator key={`card ${key}`} values={values} />
         <PayoutCalculator key={`payout ${key}`} values={values} />
       </div>

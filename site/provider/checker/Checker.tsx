@@ -55,15 +55,15 @@ export function Checker({ reference: given }: ToolProps) {
   const findings = useFindings(checked);
   return (
     <>
-      <p className="tool-head">
+      <p className="row row--wrap tool-head">
         <span className="simulated">
           <Icon name="lock" />
           {t('checker:private')}
         </span>
       </p>
-      <div className="tool-columns">
+      <div className="stack tool-columns">
         <PasteEditor text={text} isMasked={isMasked} onText={write} findings={findings} />
-        <div className="tool-side">
+        <div className="stack tool-side">
           {checked.kind === 'empty' ? (
             <WhatIsChecked />
           ) : checked.kind === 'checked' ? (

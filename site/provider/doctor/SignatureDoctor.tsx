@@ -22,7 +22,7 @@ export function SignatureDoctor({ server }: { server: string }) {
   if (globalThis.crypto?.subtle === undefined) return <p role="alert">{t('doctor:insecure')}</p>;
   return (
     <>
-      <p className="tool-head">
+      <p className="row row--wrap tool-head">
         <span className="segments">
           {SUBJECTS.map((name) => (
             <button key={name} type="button" aria-pressed={name === subject} onClick={() => setSubject(name)}>

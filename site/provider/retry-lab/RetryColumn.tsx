@@ -23,7 +23,7 @@ export function RetryColumn({ operation, strategy, result, isRunning, isBlocked,
   const title = t(`retry-lab:column.${strategy}.title`);
   const isTwice = result !== undefined && result.orders > 1;
   return (
-    <section className="retry-column" aria-label={title}>
+    <section className="stack retry-column" aria-label={title}>
       <h3>
         {title} <span className={`badge ${BADGES[strategy]}`}>{t(`retry-lab:column.${strategy}.badge`)}</span>
       </h3>

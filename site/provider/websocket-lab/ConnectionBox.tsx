@@ -23,7 +23,7 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run }, is
         <Icon name="plug" />
         {t('websocket-lab:connection.title')}
       </h3>
-      <p className="ws-lab__status">
+      <p className="row ws-lab__status">
         {isOpen ? (
           <>
             <span className="pill pill--good">{t('websocket-lab:connection.isOpen')}</span>
@@ -69,7 +69,7 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run }, is
           </button>
         )}
       </div>
-      <label className="ws-lab__field">
+      <label className="row ws-lab__field">
         <code>resumeFrom</code>
         <input
           className="call-input"
@@ -81,7 +81,7 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run }, is
           onChange={({ currentTarget }) => setResumeFrom(currentTarget.value.replace(/\D/g, ''))}
         />
       </label>
-      <label className="ws-lab__field">
+      <label className="row ws-lab__field">
         {t('websocket-lab:automatic')}
         <input
           type="checkbox"

@@ -33,7 +33,7 @@ export function EventBox({ controls: { session, events, isBusy, run } }: { contr
           </button>
         ))}
       </div>
-      <div className="ws-lab__waits">
+      <div className="row row--wrap caption ws-lab__waits">
         <span>
           <Icon name="clock" />
           {t('websocket-lab:wait')}

@@ -23,7 +23,7 @@ export function FrameList({ snapshot: { heartbeats, heartbeatCount }, entries, c
   const shown = [...entries, ...beats].toSorted((one, other) => other.id - one.id);
   return (
     <section className="ws-frames" aria-label={t('websocket-lab:frames.title')}>
-      <div className="ws-frames__head">
+      <div className="row row--wrap ws-frames__head">
         <h3>{t('websocket-lab:frames.title')}</h3>
         <label>
           {t('websocket-lab:frames.heartbeats', { count: heartbeatCount })}

@@ -55,7 +55,7 @@ export function Scrubber({ steps, now, position = steps.length, onPosition }: Sc
   };
 
   return (
-    <div className="ws-scrubber">
+    <div className="row row--wrap ws-scrubber">
       <span className="button-group">
         <button
           type="button"

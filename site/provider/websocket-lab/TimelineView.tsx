@@ -26,7 +26,7 @@ export function TimelineView({ timeline, end, entries, heartbeats, ...view }: Ti
   const { now } = timeline;
   if (entries.length === 0)
     return (
-      <section className="ws-timeline ws-timeline--empty" aria-label={t('websocket-lab:timeline.title')}>
+      <section className="ws-timeline caption ws-timeline--empty" aria-label={t('websocket-lab:timeline.title')}>
         <p>
           <b>{t('websocket-lab:timeline.empty')}</b>
           {t('websocket-lab:timeline.emptyHint')}
@@ -35,7 +35,7 @@ export function TimelineView({ timeline, end, entries, heartbeats, ...view }: Ti
     );
   return (
     <section className="ws-timeline" aria-label={t('websocket-lab:timeline.title')}>
-      <div className="ws-timeline__head">
+      <div className="row row--wrap ws-timeline__head">
         <h3>{t('websocket-lab:timeline.title')}</h3>
         <span className="ws-legend">
           {(['waiting', 'queued', 'acked'] as const).map((kind) => (
@@ -54,7 +54,7 @@ export function TimelineView({ timeline, end, entries, heartbeats, ...view }: Ti
         onPosition={view.onPosition}
       />
       {view.position !== undefined && (
-        <p className="ws-timeline__past">
+        <p className="row row--wrap ws-timeline__past">
           <Icon name="clock" />
           {t('websocket-lab:timeline.viewing', { time: formatTime(now) })}
           <button type="button" className="button button--small" onClick={() => view.onPosition(undefined)}>

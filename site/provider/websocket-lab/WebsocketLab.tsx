@@ -50,14 +50,14 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
     () => matchMedia(WIDE).matches,
   );
   const boxes = (
-    <div key="controls" className="ws-lab__controls">
+    <div key="controls" className="stack ws-lab__controls">
       <ConnectionBox controls={controls} isGuided={isGuided} />
       <EventBox controls={controls} />
       <FaultBox controls={controls} />
     </div>
   );
   const view = (
-    <div key="view" className="ws-lab__view">
+    <div key="view" className="stack ws-lab__view">
       <TimelineView
         timeline={timeline}
         end={present.end}
@@ -87,10 +87,10 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
         </p>
       )}
       {last?.kind === 'close' && <CloseNotice close={last} codes={closeCodes} controls={controls} isPast={isPast} />}
-      <div className="ws-lab">
+      <div className="stack ws-lab">
         {isWide ? [boxes, view] : [view, boxes]}
         {shown.length > 0 && (
-          <div className="ws-lab__frames">
+          <div className="stack ws-lab__frames">
             <FrameList snapshot={snapshot} entries={shown} chosen={selected?.id} onChoose={setChosen} />
             {selected && <FrameView entry={selected} />}
           </div>

@@ -45,7 +45,7 @@ export function ConnectionPanel({ label, connection, onDone }: ConnectionPanelPr
   usePolling(connection, isBusy ? undefined : tried, onDone);
 
   return (
-    <fieldset className="server-panel" aria-label={label}>
+    <fieldset className="row row--wrap server-panel" aria-label={label}>
       <label htmlFor={id}>{t('environment:address')}</label>
       <input
         id={id}

@@ -23,7 +23,7 @@ export function KeyField({ setting }: { setting: KeySetting }) {
   }
   if (held)
     return (
-      <p className="access-row">
+      <p className="row row--wrap access-row">
         <Icon name="key" />
         <span>
           {label}: <code>{held.id}</code> <small>{held.detail}</small>

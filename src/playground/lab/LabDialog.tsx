@@ -47,7 +47,7 @@ export function LabDialog({ title, locale, announcement, onClose, children }: La
         environment={<EnvironmentSwitch {...choice} isSimulatedOnly />}
       />
       <ToolNotices {...stored} notice={notice} />
-      <div className="lab__body">{children}</div>
+      <div className="stack lab__body">{children}</div>
       <p className="lab__news" role="status">
         {announcement}
       </p>

@@ -25,7 +25,7 @@ export function AccountBox({ balances: { accounts, holds, sum } }: { balances: B
         </section>
       ))}
       {holds.map(({ id, label, value }) => (
-        <p key={id} className="life-hold">
+        <p key={id} className="row life-hold">
           <Icon name="lock" />
           {label} <b>{value}</b>
         </p>

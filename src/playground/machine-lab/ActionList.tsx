@@ -12,7 +12,7 @@ export function ActionList({ controls }: { controls: MachineControls }) {
   const { t } = useText();
   const { machine, trials, object, isBusy, runAction } = controls;
   return (
-    <div className="life-actions">
+    <div className="stack life-actions">
       {SIDES.map(({ by, icon }) => {
         const actions = machine.actions.filter((action) => action.by === by);
         if (actions.length === 0) return null;

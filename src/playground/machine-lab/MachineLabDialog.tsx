@@ -51,10 +51,10 @@ export function MachineLabDialog({ drawn, machine, errorsPage, locale, onClose }
       <p className="lab__lead">{t('machine-lab:lead')}</p>
       <ObjectRow stateMachine={drawn} controls={controls} />
       <RefusalNotice controls={controls} errorsPage={errorsPage} />
-      <div className="life-lab">
-        <div className="life-lab__side">
+      <div className="stack life-lab">
+        <div className="stack life-lab__side">
           {next && last && (
-            <p className="next-step">
+            <p className="row next-step">
               <Icon name="clock" />
               <span>{t('machine-lab:next', { status: next.status, time: formatInstant(next.at, last.time) })}</span>
               <button

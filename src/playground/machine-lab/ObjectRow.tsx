@@ -11,7 +11,7 @@ export function ObjectRow({ stateMachine, controls }: { stateMachine: StateMachi
   const isFinal =
     object !== undefined && !stateMachine.transitions.some(({ from }) => from.includes(object.status ?? ''));
   return (
-    <div className="life-start">
+    <div className="row row--wrap life-start">
       {object && (
         <select
           className="call-input"

@@ -26,7 +26,7 @@ export function StreamView({ stream: { items, state }, onStop }: StreamViewProps
 
   return (
     <>
-      <p className="stream-state">
+      <p className="row stream-state">
         <span className={state === 'failed' ? 'check check--bad' : 'check'} role="status">
           <Icon name={STATE_ICONS[state]} />
           {t(`documents:stream.${state}`)}

@@ -14,7 +14,7 @@ export function StepResponse({ index, run: { results, next, isRunning, skip }, o
   const { exchange, phase } = result ?? {};
   if (!result || !exchange || phase === 'stopped')
     return (
-      <div className="run__wait">
+      <div className="caption run__wait">
         <b>{t(isRunning ? 'playground:flow.soon' : 'playground:flow.notRun')}</b>
         {!isRunning && (
           <button type="button" className="button button--small button--suggested" onClick={() => onRunTo(index)}>
@@ -39,7 +39,7 @@ export function StepResponse({ index, run: { results, next, isRunning, skip }, o
         )}
       </p>
       {phase === 'waiting' && (
-        <div className="run__wait">
+        <div className="caption run__wait">
           <b>{t('playground:flow.undecided', { status: result.status ?? '' })}</b>
           <span>{t('playground:flow.decides', { seconds: Math.ceil((result.waitMs ?? 0) / 1000) })}</span>
           <button type="button" className="button button--small" onClick={skip}>

@@ -8,7 +8,7 @@ export function Changes({ changes, isRefused }: { changes: StateChange[]; isRefu
   const { t } = useText();
   if (changes.length === 0)
     return (
-      <p className="changes__none">
+      <p className="row changes__none">
         <Icon name="shield" />
         {t(isRefused ? 'playground:nothingChangedRefused' : 'playground:nothingChanged')}
       </p>
@@ -33,7 +33,7 @@ function Change({ change }: { change: StateChange }) {
         {isNew && <span className="tag">{t('playground:isNew')}</span>}
       </h4>
       {status && (
-        <p className="changes__status">
+        <p className="row changes__status">
           {status.before !== undefined && (
             <>
               <span className="badge">{status.before}</span>

@@ -12,7 +12,7 @@ export function NextStep({ upcoming, onAdvance }: NextStepProps) {
   const { at, waitMs, label } = upcoming;
   const time = formatTime(at);
   return (
-    <p className="next-step">
+    <p className="row next-step">
       <Icon name="clock" />
       <span>{t('playground:next', { what: label, time })}</span>
       <button type="button" className="button button--small button--suggested" onClick={() => onAdvance(waitMs)}>

@@ -24,13 +24,13 @@ export function Toolbar({ provider, session, onNotice, environment }: ToolbarPro
   const { isRunning, toggle } = useClock(toolbar?.clock, fail);
   if (!toolbar)
     return (
-      <section className="toolbar" aria-label={t('playground:state')}>
+      <section className="row row--wrap toolbar" aria-label={t('playground:state')}>
         {environment}
       </section>
     );
   const { clock, items, state } = toolbar;
   return (
-    <section className="toolbar" aria-label={t('playground:state')}>
+    <section className="row row--wrap toolbar" aria-label={t('playground:state')}>
       {environment}
       <span className="toolbar__clock">
         <Icon name="clock" />

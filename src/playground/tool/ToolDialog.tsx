@@ -36,7 +36,7 @@ export function ToolDialog({ dialog, className, title, details, actions, tab, on
       data-tab={tab}
       onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
     >
-      <header className="tool-dialog__head">
+      <header className="row tool-dialog__head">
         <h2 id={id}>{title}</h2>
         {details}
         <button

@@ -14,7 +14,7 @@ export function ReportDownloads({ report, language }: { report: Report; language
     URL.revokeObjectURL(url);
   };
   return (
-    <p className="certification__downloads">
+    <p className="row row--wrap caption">
       {t('certification:save')}
       {Object.entries(FILES).map(([file, type]) => (
         <button

@@ -27,7 +27,7 @@ export function ReportSource() {
         }}
       >
         <label>
-          <span className="report-source__label">{t('certification:server')}</span>
+          <span className="caption report-source__label">{t('certification:server')}</span>
           <input
             className="input"
             value={address}
@@ -42,7 +42,7 @@ export function ReportSource() {
         </button>
       </form>
       <div>
-        <span className="report-source__label">{t('certification:file')}</span>
+        <span className="caption report-source__label">{t('certification:file')}</span>
         <button type="button" className="button" onClick={() => file.current?.click()}>
           <Icon name="upload" />
           {t('certification:choose')}
@@ -61,13 +61,13 @@ export function ReportSource() {
         />
       </div>
       <div>
-        <span className="report-source__label">{t('certification:calls')}</span>
+        <span className="caption report-source__label">{t('certification:calls')}</span>
         <button type="button" className="button" onClick={() => void readCalls()}>
           <Icon name="box" />
           {t('certification:grade')}
         </button>
       </div>
-      <p className="report-source__note" role="status">
+      <p className="caption report-source__note" role="status">
         {t(problem ? `certification:problem.${problem}` : isFollowed ? 'certification:followed' : 'certification:note')}
       </p>
     </div>

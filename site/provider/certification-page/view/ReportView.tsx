@@ -30,7 +30,7 @@ export function ReportView({ report: whole }: { report: Report }) {
   return (
     <div className="certification">
       {clients.length > 0 && (
-        <label className="certification__client">
+        <label className="row caption certification__client">
           {t('certification:client')}
           <select className="input" value={client} onChange={({ target }) => setClient(target.value)}>
             <option value="">{t('certification:allClients')}</option>

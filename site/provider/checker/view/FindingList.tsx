@@ -20,7 +20,7 @@ export function FindingList({ findings, subject, reference }: FindingListProps) 
   return (
     <section className="findings" aria-label={t('checker:findings')}>
       {shown.length > 1 && (
-        <p className="findings__bar">
+        <p className="row row--wrap caption findings__bar">
           <button type="button" className="button button--small" aria-keyshortcuts="Shift+F8" onClick={() => move(-1)}>
             <Icon name="up" />
             {t('checker:previous')}

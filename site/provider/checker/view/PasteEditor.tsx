@@ -33,7 +33,7 @@ export function PasteEditor({ text, isMasked, onText, findings }: PasteEditorPro
   const bytes = useMemo(() => encodeUtf8(text).length, [text]);
   return (
     <section className="panel paste-box">
-      <div className="paste-box__head">
+      <div className="row row--wrap paste-box__head">
         <label htmlFor={id}>{t('checker:pasted')}</label>
         {text !== '' && (
           <>
@@ -77,7 +77,7 @@ export function PasteEditor({ text, isMasked, onText, findings }: PasteEditorPro
           onChange={({ target }) => onText(target.value)}
         />
       </div>
-      <div className="paste-box__foot">
+      <div className="row row--wrap paste-box__foot">
         {text === '' ? (
           <Examples onText={onText} />
         ) : (

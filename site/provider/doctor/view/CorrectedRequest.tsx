@@ -37,7 +37,7 @@ export function CorrectedRequest({ request, diagnosis, keys }: CorrectedRequestP
   const text = corrected && printRequest(corrected, request.format);
   return (
     <section className="panel paste-box" aria-label={t('doctor:corrected')}>
-      <div className="paste-box__head">
+      <div className="row row--wrap paste-box__head">
         <h2>{t('doctor:corrected')}</h2>
         {text && <CopyButton text={text} label={t('doctor:copyCorrected')} />}
       </div>
@@ -60,7 +60,7 @@ export function CorrectedRequest({ request, diagnosis, keys }: CorrectedRequestP
         <p className="paste-box__empty">{t('doctor:signYourself', { keyId })}</p>
       )}
       {text && (
-        <div className="paste-box__foot">
+        <div className="row row--wrap paste-box__foot">
           <span className="check">
             <Icon name="shield" />
             {t('doctor:verifiesWith', { keyId })}

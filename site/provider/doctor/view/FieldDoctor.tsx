@@ -34,8 +34,8 @@ export function FieldDoctor({ keys, onKey }: FieldDoctorProps) {
     }
   };
   return (
-    <div className="doctor">
-      <div className="tool-columns">
+    <div className="stack doctor">
+      <div className="stack tool-columns">
         <PasteBox
           title={t('doctor:encrypted')}
           placeholder={t('doctor:encryptedHint')}

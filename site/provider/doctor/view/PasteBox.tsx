@@ -19,7 +19,7 @@ export function PasteBox({ title, note, placeholder, rows, text, onText, onPaste
   const id = useId();
   return (
     <section className="panel paste-box">
-      <div className="paste-box__head">
+      <div className="row row--wrap paste-box__head">
         <label htmlFor={id}>{title}</label>
         {note && <small>{note}</small>}
       </div>
@@ -35,7 +35,7 @@ export function PasteBox({ title, note, placeholder, rows, text, onText, onPaste
         onChange={({ target }) => onText(target.value)}
         onPaste={onPaste}
       />
-      {children && <div className="paste-box__foot">{children}</div>}
+      {children && <div className="row row--wrap paste-box__foot">{children}</div>}
     </section>
   );
 }

@@ -49,8 +49,8 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
     t('doctor:line.body'),
   ];
   return (
-    <div className="doctor">
-      <div className="tool-columns">
+    <div className="stack doctor">
+      <div className="stack tool-columns">
         <PasteBox
           title={t('doctor:sent')}
           placeholder={t('doctor:sentHint')}
@@ -92,7 +92,7 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
             </>
           )}
         </PasteBox>
-        <div className="tool-side">
+        <div className="stack tool-side">
           <PasteBox
             title={t('doctor:signed')}
             note={signed === '' ? t('doctor:optional') : t('doctor:bytesCount', { bytes: encodeUtf8(signed).length })}
@@ -110,7 +110,7 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
             <RequestVerdict diagnosis={diagnosis} />
           </div>
           <SignedLines title={t('doctor:lines')} labels={labels} lines={diagnosis.lines} />
-          <div className="tool-columns">
+          <div className="stack tool-columns">
             {diagnosis.trials.length > 0 && <CausesTried trials={diagnosis.trials} />}
             <CorrectedRequest request={read.request} diagnosis={diagnosis} keys={keys} />
           </div>

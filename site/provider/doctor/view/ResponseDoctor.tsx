@@ -24,8 +24,8 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
     setText(await createResponseExample(Date.now()));
   };
   return (
-    <div className="doctor">
-      <div className="tool-columns">
+    <div className="stack doctor">
+      <div className="stack tool-columns">
         <PasteBox
           title={t('doctor:cameBack')}
           placeholder={t('doctor:cameBackHint')}
@@ -47,7 +47,7 @@ export function ResponseDoctor({ keys, onKey }: ResponseDoctorProps) {
             )
           )}
         </PasteBox>
-        <div className="tool-side">
+        <div className="stack tool-side">
           <KeyList keys={keys} use="sig" suggestedId="pk_sig_own" onKey={onKey} />
         </div>
       </div>

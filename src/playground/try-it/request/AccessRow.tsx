@@ -6,7 +6,7 @@ type AccessRowProps = { access: AccessView; onAction: () => void };
 /** Whether the next call has its credentials, and a button that gets them. */
 export function AccessRow({ access: { text, detail, isMissing, action }, onAction }: AccessRowProps) {
   return (
-    <p className={isMissing ? 'access-row access-row--empty' : 'access-row'}>
+    <p className={isMissing ? 'row row--wrap access-row access-row--empty' : 'row row--wrap access-row'}>
       <Icon name="key" />
       <span>
         {text} {detail !== undefined && <small>{detail}</small>}

@@ -24,7 +24,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
   const { isBusy, onPrepare } = useFieldContext();
   if (choices.length === 0 && preparation)
     return (
-      <div className="choice-empty" id={id} tabIndex={-1}>
+      <div className="row row--wrap choice-empty" id={id} tabIndex={-1}>
         <span>
           {t(isSent ? 'playground:nothingYet' : 'playground:notSent')}{' '}
           {isSent && <small>{t('playground:sendCreates')}</small>}

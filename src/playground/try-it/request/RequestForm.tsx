@@ -129,7 +129,7 @@ export function RequestForm(props: RequestFormProps) {
           )}
         </FieldContext>
       </div>
-      <div className="request-form__actions">
+      <div className="row request-form__actions">
         <button type="submit" className="button button--primary" disabled={isBusy} aria-keyshortcuts="Control+Enter">
           <Icon name="play" />
           {t(

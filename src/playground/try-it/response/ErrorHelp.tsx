@@ -32,7 +32,7 @@ export function ErrorHelp({ error, errorsPage, tool, exchange, children }: Error
       </h3>
       <p>{error.action}</p>
       {exchange.signing && <SignedDifference signing={exchange.signing} />}
-      <p className="error-help__ways">
+      <p className="row row--wrap error-help__ways">
         {tool && (
           <SmartLink className="button button--small button--suggested" href={tool.href}>
             <Icon name="pulse" />

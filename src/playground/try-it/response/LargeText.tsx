@@ -14,7 +14,7 @@ export function LargeText({ text }: { text: string }) {
   const [name, type] = printed === text ? ['response.txt', 'text/plain'] : ['response.json', 'application/json'];
   return (
     <>
-      <p className="large-text">
+      <p className="row row--wrap large-text">
         {t('playground:large.beginning')}
         <button type="button" className="button button--small" onClick={() => saveFile(text, { name, type })}>
           <Icon name="download" />

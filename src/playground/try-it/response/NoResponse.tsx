@@ -24,7 +24,7 @@ export function NoResponse({ exchange, form, isBusy, onCopyCurl, onUsePage, onRe
   const { isPrivate, origin = '', duration } = exchange;
   return (
     <div className="response-pane" tabIndex={-1}>
-      <p className="response-pane__status">
+      <p className="row row--wrap caption response-pane__status">
         <span className="badge badge--bad">{t('playground:noResponse')}</span>
         <span>
           {t('playground:after')} <b>{formatDuration(duration)}</b>
@@ -33,7 +33,7 @@ export function NoResponse({ exchange, form, isBusy, onCopyCurl, onUsePage, onRe
       <div className="error-help">
         <h3>{t('playground:blocked')}</h3>
         <p>{t(isPrivate ? 'playground:blockedOwn' : 'playground:blockedServer', { origin })}</p>
-        <p className="error-help__ways">
+        <p className="row row--wrap error-help__ways">
           {onCopyCurl && (
             <button type="button" className="button button--small button--suggested" onClick={onCopyCurl}>
               <Icon name="copy" />

@@ -51,7 +51,7 @@ export function ResponsePane(props: ResponsePaneProps) {
   const schema = isSuccess ? findSchemaName(operation.responses, status) : undefined;
   return (
     <div className="response-pane" tabIndex={-1}>
-      <p className="response-pane__status">
+      <p className="row row--wrap caption response-pane__status">
         <span className={isSuccess ? 'badge badge--ok' : 'badge badge--bad'}>{formatStatus(status)}</span>
         <span>
           {t('playground:time')} <b>{formatDuration(duration)}</b>

@@ -10,7 +10,7 @@ export function ResponseProblems({ problems }: Required<Pick<MadeCall, 'problems
   const { t } = useText();
   if (problems.length === 0) return null;
   return (
-    <ul className="response-pane__problems">
+    <ul className="caption response-pane__problems">
       {problems.slice(0, MAX_SHOWN).map((problem) => (
         <li key={`${problem.field} ${problem.rule}`}>
           <code>{problem.field}</code> {describeMark(problem, t)}

@@ -8,7 +8,7 @@ export function RetryWait({ waitMs, isBusy, onRetry }: RetryWaitProps) {
   const { t } = useText();
   const seconds = Math.ceil(waitMs / 1000);
   return (
-    <p className="retry-wait">
+    <p className="row row--wrap retry-wait">
       <span>{seconds > 0 ? t('playground:retryIn', { seconds }) : t('playground:retryNow')}</span>
       <button type="button" className="button button--small button--suggested" disabled={isBusy} onClick={onRetry}>
         <Icon name="forward" />
