@@ -1,7 +1,6 @@
 import { fromFragment, referenceName } from '../../packages/base/json/pointer.js';
 import { isObject } from '../../packages/base/json/value.js';
 /** @import { JsonObject, JsonValue } from '../../packages/base/json/value.js' */
-import { listChannels } from './channels.js';
 import { listItems, listMembers, member, textAt } from './located.js';
 /** @import { Located } from './located.js' */
 import { getReferencesOf } from './reference.js';
@@ -128,11 +127,6 @@ class Reader {
         .filter(([path]) => !path.startsWith('x-'))
         .flatMap(([path, item]) => this.#operationsOf(item, { path, from: 'callbacks', callback }, depth)),
     );
-  }
-
-  /** Channels of AsyncAPI 2 and 3 alike, in the order of the document. */
-  channels() {
-    return listChannels(this);
   }
 
   /**

@@ -1,5 +1,12 @@
 import { isObject } from '../../packages/base/json/value.js';
 
+import { ASYNCAPI } from './shapes/asyncapi.js';
+import { OPENAPI } from './shapes/openapi.js';
+import { SCHEMA } from './shapes/shared.js';
+import { getFields } from './shapes/table.js';
+
+/** @import { Field } from './shapes/table.js' */
+
 /** @import { JsonObject, JsonValue } from '../../packages/base/json/value.js' */
 
 /**
@@ -27,63 +34,46 @@ const one = (kind) => ({ kind });
  */
 const map = (kind) => ({ kind, map: true });
 
-// Keywords of JSON Schema 2020-12 that hold schemas; every other member of a schema is plain data.
-/** @type {Record<string, Rule>} */
-const SCHEMA_RULES = {
-  properties: map('schema'),
-  patternProperties: map('schema'),
-  $defs: map('schema'),
-  definitions: map('schema'),
-  dependentSchemas: map('schema'),
-  dependencies: map('schema'),
-  items: one('schema'),
-  prefixItems: one('schema'),
-  contains: one('schema'),
-  additionalProperties: one('schema'),
-  unevaluatedItems: one('schema'),
-  additionalItems: one('schema'),
-  unevaluatedProperties: one('schema'),
-  propertyNames: one('schema'),
-  contentSchema: one('schema'),
-  not: one('schema'),
-  if: one('schema'),
-  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
-  then: one('schema'),
-  else: one('schema'),
-  allOf: one('schema'),
-  anyOf: one('schema'),
-  oneOf: one('schema'),
-  externalDocs: one('object'),
-};
+/** Names and wire data, in which what looks like a reference is none. */
+const DATA = /^(any|name|security requirement\[\]|(text|name|names)(\[\]|\{\})|list)$/;
+/** Objects that are maps. */
+const MAPS = /^(paths|responses|channels|bindings)$/;
 
-// Members of all other objects, OpenAPI and AsyncAPI together: their names do not collide.
-/** @type {Record<string, Rule>} */
-const OBJECT_RULES = {
-  schema: one('schema'),
-  itemSchema: one('schema'),
-  query: one('schema'),
-  schemas: map('schema'),
-  payload: one('schema'),
-  message: one('message'),
-  messages: map('message'),
-  messageTraits: map('message'),
-  examples: map('example'),
-  callbacks: map('callback'),
-  example: 'data',
-  default: 'data',
-  enum: 'data',
-  security: 'data',
-  mapping: 'data',
-  scopes: 'data',
-};
-
-const NAME_MAPS = new Set(
-  (
-    'paths webhooks pathItems parameters headers responses requestBodies securitySchemes links content encoding variables ' +
-    'channels operations servers serverVariables replies replyAddresses correlationIds operationTraits ' +
-    'serverBindings channelBindings operationBindings messageBindings bindings'
-  ).split(' '),
+/** Keywords of JSON Schema that hold schemas; every other member of a schema is plain data. `dependencies` is of older drafts. */
+const SCHEMA_RULES = new Map(
+  [...readRules([SCHEMA]), /** @type {const} */ (['dependencies', map('schema')])].filter(
+    ([name, rule]) => name === 'externalDocs' || (rule !== 'data' && rule.kind === 'schema'),
+  ),
 );
+
+/** Members of all other objects, OpenAPI and AsyncAPI together: of fields with one name the first says what is inside. */
+const OBJECT_RULES = readRules([OPENAPI, ASYNCAPI].flatMap(({ schema: _schema, ...table }) => Object.values(table)));
+
+/**
+ * @param {string[]} objects
+ * @returns {Map<string, Rule>}
+ */
+function readRules(objects) {
+  /** @type {Map<string, Field[]>} */
+  const byName = new Map();
+  for (const written of objects)
+    for (const [name, fields] of getFields(written)) byName.set(name, [...(byName.get(name) ?? []), ...fields]);
+  return new Map([...byName].map(([name, fields]) => [name, toRule(fields)]));
+}
+
+/**
+ * @param {Field[]} fields
+ * @returns {Rule}
+ */
+function toRule([first, ...others]) {
+  const { kind = '', container = '' } = first ?? {};
+  if (DATA.test(kind + container)) return 'data';
+  const [, found = 'object'] = /^(schema|message|example|callback)\b/.exec(kind.replace('payload', 'schema')) ?? [];
+  const inside = /** @type {ObjectKind} */ (found);
+  const isMap =
+    MAPS.test(kind) || (container !== '' && [container, ...others.map((field) => field.container)].includes('{}'));
+  return isMap ? map(inside) : one(inside);
+}
 
 /**
  * Visits every object of a description that has meaning of its own: not name maps, not wire data, not extensions.
@@ -101,7 +91,7 @@ export function walkSpec(node, visit, kind = 'object') {
  * @returns {SpecKind}
  */
 export function getSectionKind(section) {
-  const rule = OBJECT_RULES[section];
+  const rule = OBJECT_RULES.get(section);
   return rule === undefined || rule === 'data' ? 'object' : rule.kind;
 }
 
@@ -152,7 +142,7 @@ function getRule({ kind, path }, key, value) {
   if (key.startsWith('x-')) return 'data';
   switch (kind) {
     case 'schema':
-      return SCHEMA_RULES[key] ?? 'data';
+      return SCHEMA_RULES.get(key) ?? 'data';
     case 'example':
       return key === 'value' && isReferenceAlone(value) ? one('exampleValue') : 'data';
     case 'messageExample':
@@ -175,13 +165,11 @@ function getRule({ kind, path }, key, value) {
       if (key === 'oneOf') return one('message');
       break;
     default:
-      // The headers of a binding are one schema, not a map of headers.
-      if (key === 'headers' && path.includes('bindings')) return one('schema');
+      // The headers of a binding are one schema, not a map of headers; its query is no operation.
+      if ((key === 'headers' || key === 'query') && path.includes('bindings')) return one('schema');
   }
   if (key === 'example' && isReferenceAlone(value)) return one('exampleValue');
-  const rule = OBJECT_RULES[key];
-  if (rule !== undefined) return rule;
-  return NAME_MAPS.has(key) && isObject(value) ? map('object') : one('object');
+  return OBJECT_RULES.get(key) ?? one('object');
 }
 
 /**

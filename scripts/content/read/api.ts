@@ -9,7 +9,9 @@ import type { SourcePosition } from './locate.ts';
 import { addPathSlashes } from './path-slashes.ts';
 import { checkOverlaidReferences, checkReferences } from './reference-check.ts';
 import { type ApiKind, type RootFile, readNamedRoots, readRoots, readSupplementRoots } from './roots.ts';
-import { isSwagger2, upgradeSwagger } from './swagger.ts';
+import { correctSecurity } from './security.ts';
+import { checkShapes } from './shapes.ts';
+import { dropEmptyMediaTypes, isSwagger2, upgradeSwagger } from './swagger.ts';
 
 /** One API description in one language, complete in itself. */
 export type ApiDocument = {
@@ -110,12 +112,13 @@ async function readApi(
   return memory.memoise(name, [...parts, ...overlays], report, (report) => {
     const translated = parts.map((part, index) => translate(part, overlays[index], report));
     const files = new Map(translated.map((file) => [file.source.file, file]));
-    return checkOverlaidReferences(files, report) ? toDocument({ kind, source, id, locale }, files, report) : undefined;
+    const root = { kind, source, id, locale, isLenient };
+    return checkOverlaidReferences(files, report) ? toDocument(root, files, report) : undefined;
   });
 }
 
 function toDocument(
-  { kind, source, id, locale }: RootFile & { locale: Locale },
+  { kind, source, id, locale, isLenient }: RootFile & Pick<Reading, 'locale' | 'isLenient'>,
   files: Map<string, LocalisedFile>,
   report: Report,
 ): ApiDocument | undefined {
@@ -123,13 +126,25 @@ function toDocument(
   const isLocalised = [...files.values()].some(({ overlay }) => overlay !== undefined);
   const read = { id, kind, file: source.file, ...(isLocalised && { locale }) };
   const locate = (pointer: string) => locateIn(files, origins, pointer);
+  for (const { pointer, isUnknown, ...problem } of checkShapes(document))
+    report({ severity: isLenient || isUnknown ? 'warning' : 'error', ...locate(pointer), ...problem });
+  correctSecurity(document);
   if (!isSwagger2(document)) return { ...read, document, locate };
   const message = 'Swagger 2.0 is shown as OpenAPI 3.0, by conversion.';
   report({ severity: 'warning', ...source.locate('/swagger'), message, hint: 'Compare the pages with the document.' });
+  for (const pointer of dropEmptyMediaTypes(document)) {
+    const message = 'This list has no media type: it is read as if it were not there.';
+    report({
+      severity: isLenient ? 'warning' : 'error',
+      ...locate(pointer),
+      message,
+      hint: 'Write [application/json].',
+    });
+  }
   const upgraded = upgradeSwagger(document);
-  if ('wrong' in upgraded) {
+  if (!upgraded) {
     const message = 'This is not valid Swagger 2.0: it cannot be converted.';
-    report({ severity: 'error', ...locate(upgraded.wrong), message, hint: 'Lint it: npx @redocly/cli lint FILE' });
+    report({ severity: 'error', ...source.locate('/swagger'), message, hint: 'Correct what else is reported of it.' });
     return undefined;
   }
   return { ...read, document: upgraded.document, locate: (pointer) => locate(upgraded.toSource(pointer)) };

@@ -79,14 +79,14 @@ test('odd things in third-party documents are warnings with their lines, and wha
   const { problems, find } = await compileText(ODD, { 'shared.yaml': 'All: {description: From another file.}\n' });
   expect(problems.map((problem) => problem.split('\n')[0])).toMatchInlineSnapshot(`
     [
-      "tea.yaml:2:32  warning: "description" (info) is not shown on the page: it is not a text",
+      "tea.yaml:2:32  warning: "description" (info) is not a text: {}",
       "tea.yaml:2:46  warning: There is no file "gone.md".",
       "tea.yaml:3:13  warning: the security scheme "nobody" has no type that is known",
       "tea.yaml:6:31  warning: Merge keys (<<) are not part of YAML 1.2.",
       "tea.yaml:6:44  warning: "4xx" is not a status of a response",
       "tea.yaml:7:34  warning: This key occurs twice in one map.",
-      "tea.yaml:8:11  warning: "get" (path) is not shown on the page: it is not an object",
-      "tea.yaml:8:40  warning: this parameter is not shown on the page: it is not an object",
+      "tea.yaml:8:11  warning: "get" (path) is not an object: []",
+      "tea.yaml:8:40  warning: this parameter is not an object: "text"",
       "tea.yaml:8:40  warning: a parameter without name or in "" is not shown on the page",
       "tea.yaml:9:24  warning: "https://{city}.example.com" has a variable without default",
       "tea.yaml:10:74  warning: The part after "#" is not a JSON pointer. ("#anchor")",
@@ -97,6 +97,32 @@ test('odd things in third-party documents are warnings with their lines, and wha
   expect(find('/tea/get-twice')).toContain('Second');
   expect(find('/tea/get-servers')).toContain('https://api.example.com/tea');
   expect(find('/tea/get-file')).toContain('From another file.');
+});
+
+/** A frequent slip: what is a list in OpenAPI is written as an object or a text. */
+const SECURITY = `openapi: 3.1.0
+info: {title: Tea, version: 1}
+security: {basic: []}
+paths:
+  /a: {get: {responses: {'200': {description: All.}}}}
+  /b: {get: {security: [basic], responses: {'200': {$ref: '#/components/schemas/Tea'}}}}
+components: {schemas: {Tea: {type: string}}, securitySchemes: {basic: {type: http, scheme: basic}}}
+`;
+
+test('security that is no list of objects is a warning, and is not shown as none', async () => {
+  const { problems, find } = await compileText(SECURITY);
+  expect(problems).toMatchInlineSnapshot(`
+    [
+      "tea.yaml:3:1  warning: "security" (document) is not a list: {"basic":[]}
+        hint: Write "- " before its first field.",
+      "tea.yaml:6:25  warning: this security requirement is not an object: "basic"
+        hint: Write {basic: []}.",
+      "tea.yaml:6:53  warning: "Tea" is a schema, where a response is expected
+        hint: Write content: {application/json: {schema: {$ref: '#/components/schemas/Tea'}}}.",
+    ]
+  `);
+  expect(find('/tea/get-a')).toContain('Authorization');
+  expect(find('/tea/get-b')).toContain('Authorization');
 });
 
 /** Problems as they are printed, and pages as JSON. */

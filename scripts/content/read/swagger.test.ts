@@ -54,7 +54,7 @@ it('keeps two schemas of one name, of which one came from another file', () => {
     components: { schemas: { Pet: { type: 'object' } } },
   };
   const upgraded = upgradeSwagger(swagger);
-  if ('wrong' in upgraded) throw new Error('It is converted.');
+  if (!upgraded) throw new Error('It is converted.');
   const { document, toSource } = upgraded;
   expect(document.components).toEqual({ schemas: { Pet: { type: 'string' }, 'Pet-2': { type: 'object' } } });
   expect(JSON.stringify(document.paths)).toContain('#/components/schemas/Pet-2');
@@ -70,5 +70,18 @@ it.each([
   const { problems } = await compileDocuments({
     'tea.yaml': `swagger: '2.0'\ninfo: {title: Tea}\npaths:\n  /tea:\n    get:\n      ${field}\n`,
   });
-  expect(problems).toContainEqual(expect.stringMatching(`^tea.yaml:${line}:\\d+ {2}This is not valid Swagger 2.0`));
+  expect(problems).toContainEqual(expect.stringMatching(`^tea.yaml:${line}:\\d+ {2}.* is not (a list|an object): `));
+});
+
+it('keeps the bodies of a document whose media types are an empty list, with a warning', async () => {
+  const { problems, pages } = await compileDocuments({
+    'tea.yaml': `swagger: '2.0'
+info: {title: Tea, version: 1}
+consumes: []
+paths: {/tea: {post: {parameters: [{name: body, in: body, schema: {type: object, properties: {leaf: {type: string}}}}], responses: {'204': {description: Made.}}}}}
+`,
+  });
+
+  expect(problems).toContainEqual(expect.stringMatching(/^tea.yaml:3:1 {2}warning: This list has no media type/));
+  expect(JSON.stringify(pages)).toContain('"name":"leaf"');
 });

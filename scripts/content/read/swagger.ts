@@ -1,7 +1,6 @@
 import { upgradeFromTwoToThree } from '@scalar/openapi-upgrader/2.0-to-3.0';
-import { getOperations } from '../../document/reader.js';
-import { type JsonPath, toPointer, valueAt } from '../json/json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue, members } from '../json/json-value.ts';
+import { getOperations, openDocument } from '../../document/reader.js';
+import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
 
 /** Whether a document is of the version before OpenAPI 3.0 that is read, by conversion. */
 export function isSwagger2({ swagger }: JsonObject): boolean {
@@ -14,30 +13,15 @@ const SECTIONS: Record<string, string> = { schemas: 'definitions', parameters: '
 type Upgraded = { document: JsonObject; toSource(pointer: string): string };
 
 /**
- * `document`: bundled. Returns it as OpenAPI 3.0, and for a pointer into that one where its content was before, or near to it; or the pointer of a
- * part that cannot be converted.
+ * `document`: bundled. Returns it as OpenAPI 3.0, and for a pointer into that one where its content was before, or near to it; undefined for what cannot
+ * be converted.
  */
-export function upgradeSwagger(document: JsonObject): Upgraded | { wrong: string } {
+export function upgradeSwagger(document: JsonObject): Upgraded | undefined {
   try {
     return convert(document);
   } catch {
-    return { wrong: toPointer(findWrong(document, [])) };
+    return undefined;
   }
-}
-
-/** Converts parts of a document alone: the innermost one that fails too. */
-function findWrong(document: JsonObject, path: JsonPath): JsonPath {
-  const steps = members(valueAt(document, path)).map(([key, value]) => ({ inside: [...path, key], value }));
-  const wrong = steps.find(({ inside, value }) => {
-    const part = inside.reduceRight<JsonValue>((inner, key) => ({ [key]: inner }), value);
-    try {
-      convert({ swagger: '2.0', ...(part as JsonObject) });
-      return false;
-    } catch {
-      return true;
-    }
-  });
-  return wrong ? findWrong(document, wrong.inside) : path;
 }
 
 function convert(document: JsonObject): Upgraded {
@@ -48,6 +32,19 @@ function convert(document: JsonObject): Upgraded {
   for (const { operation } of getOperations(upgraded))
     if (isObject(operation.requestBody)) requireForm(operation.requestBody);
   return { document: upgraded, toSource: (pointer) => toSource(pointer, sources) };
+}
+
+/** Removes lists of media types that are empty, by which bodies would be lost. Returns the pointers of those that concern all operations or a body. */
+export function dropEmptyMediaTypes(document: JsonObject): string[] {
+  const operations = openDocument(document).operations();
+  return [{ value: document, pointer: '' }, ...operations.map(({ at }) => at)].flatMap(({ value, pointer }) =>
+    ['consumes', 'produces'].flatMap((name) => {
+      const list = isObject(value) ? value[name] : undefined;
+      if (!isObject(value) || !Array.isArray(list) || list.length > 0) return [];
+      delete value[name];
+      return pointer === '' || (name === 'consumes' && value.parameters !== undefined) ? [`${pointer}/${name}`] : [];
+    }),
+  );
 }
 
 /** The converter takes the media types of the document before those of an operation, which override them. */

@@ -1,5 +1,6 @@
 import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../../content/json/json-value.ts';
+import { listChannels } from '../../document/channels.ts';
 import { openDocument } from '../../document/reader.js';
 import { resolve } from '../../document/resolve.js';
 import { type Comparison, changes, type Direction } from './change.ts';
@@ -47,7 +48,7 @@ function diffMembers({ base, now, add }: Comparison, path: string[], words: stri
 /** The messages that channels carry, with who writes them. */
 function getMessages(document: JsonObject): { direction: Direction; path: string[] }[] {
   const reader = openDocument(document);
-  return reader.channels().flatMap(({ operations }) =>
+  return listChannels(reader).flatMap(({ operations }) =>
     operations.flatMap(({ action, messages }) => {
       const direction: Direction = action === 'send' ? 'response' : 'request';
       return messages.map(({ at }) => ({ direction, path: fromPointer(reader.origin(at).pointer) }));

@@ -1,4 +1,4 @@
-import type { Channel } from '../../../document/channels.js';
+import { type Channel, listChannels } from '../../../document/channels.ts';
 import { type Located, listItems, listMembers, member } from '../../../document/located.js';
 import { type DocumentReader, type Operation, openDocument } from '../../../document/reader.js';
 import type { JsonObject } from '../../json/json-value.ts';
@@ -15,7 +15,7 @@ export function listReadParts(root: JsonObject): ReadPart[] {
   const document = openDocument(root);
   return [
     ...document.operations().flatMap((operation) => listOperationParts(document, operation)),
-    ...document.channels().flatMap((channel) => listChannelParts(document, channel)),
+    ...listChannels(document).flatMap((channel) => listChannelParts(document, channel)),
   ];
 }
 

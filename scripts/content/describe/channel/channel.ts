@@ -3,7 +3,7 @@ import { EMPTY_DRAWING } from '../../../../src/model/drawing.ts';
 import type { Download } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field } from '../../../../src/model/schema.ts';
-import type { Channel as ListedChannel } from '../../../document/channels.js';
+import { type Channel as ListedChannel, listChannels } from '../../../document/channels.ts';
 import { isObject } from '../../json/json-value.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
@@ -21,7 +21,7 @@ import { describeServerSecurity, describeServers } from './servers.ts';
 
 /** Channels of an AsyncAPI document, 2.x or 3.x, from the reader's side. */
 export function describeChannels(context: Context, downloads: Download[]): Channel[] {
-  return context.document.channels().map((channel) => describeChannel(context, channel, downloads));
+  return listChannels(context.document).map((channel) => describeChannel(context, channel, downloads));
 }
 
 function describeChannel(context: Context, listed: ListedChannel, downloads: Download[]): Channel {

@@ -4,7 +4,7 @@ import type { NamedExample } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
-import type { ListedMessage } from '../../../document/channels.js';
+import type { ListedMessage } from '../../../document/channels.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { deduplicateFields } from '../deduplicate/repeated-fields.ts';

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../../../src/model/schema.ts';
 import type { StateKind } from '../../../../src/model/state-kind.ts';
+import { listChannels } from '../../../document/channels.ts';
 import { type DocumentReader, openDocument } from '../../../document/reader.js';
 import { isObject, type JsonObject } from '../../json/json-value.ts';
 import { exists, type Located, listItems, listMembers, member, numberAt, textAt } from '../located.ts';
@@ -58,7 +59,7 @@ export type ContractNames = {
 export function contractNames(document: JsonObject): ContractNames {
   const reader = openDocument(document);
   const { root } = reader;
-  const channels = reader.channels();
+  const channels = listChannels(reader);
   const words = new Set<string>();
   collectWords(document, words);
   const schemas = listMembers(member(member(root, 'components'), 'schemas'));

@@ -3,14 +3,13 @@ import { METHODS } from '../../../document/reader.js';
 /**
  * What becomes of each field of each object of a document. `shown` is on a page or decides what is on it. `published` is about the
  * document as a whole, or for generators: it is in the published file. `unsupported` is not shown on a page, which is reported to the author, for the
- * reason given. `where` is the place on the site. `inside` names the objects that a field holds: one, a list `[]`, or a map by name `{}`.
+ * reason given. `where` is the place on the site.
  */
 type ObjectFields = {
   where: string;
   shown?: string;
   published?: string;
   unsupported?: Record<string, string>;
-  inside?: Record<string, string>;
 };
 
 export type DocumentObjects = Record<string, ObjectFields>;
@@ -29,16 +28,8 @@ const POSITIONAL = 'Parts without a name have no row that could say it.';
 export const OPENAPI_OBJECTS: DocumentObjects = {
   document: {
     where: 'home page',
-    shown: 'security externalDocs',
+    shown: 'security externalDocs info servers paths webhooks components tags',
     published: 'openapi $self jsonSchemaDialect',
-    inside: {
-      info: 'info',
-      servers: 'server[]',
-      paths: 'path{}',
-      webhooks: 'path{}',
-      components: 'components',
-      tags: 'tag[]',
-    },
   },
   info: {
     where: 'home page',
@@ -46,62 +37,38 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   },
   server: {
     where: 'home page; the first in the address of each operation',
-    shown: 'url name description',
-    inside: { variables: 'server variable{}' },
+    shown: 'url name description variables',
   },
   'server variable': { where: 'home page', shown: 'default enum description' },
   components: {
     // What nothing refers to is on no page; the gates of the contract say so.
     where: 'where it is referred to; schemas under "Data types" as well',
-    shown: 'schemas callbacks',
-    inside: {
-      mediaTypes: 'media type{}',
-      responses: 'response{}',
-      parameters: 'parameter{}',
-      examples: 'example{}',
-      requestBodies: 'request body{}',
-      headers: 'header{}',
-      securitySchemes: 'security scheme{}',
-      links: 'link{}',
-      pathItems: 'path{}',
-    },
+    shown:
+      'schemas callbacks mediaTypes responses parameters examples requestBodies headers securitySchemes links pathItems',
   },
   path: {
     where: 'page of each operation',
-    shown: '$ref summary description',
-    inside: {
-      ...Object.fromEntries(METHODS.map((method) => [method, 'operation'])),
-      additionalOperations: 'operation{}',
-      servers: 'server[]',
-      parameters: 'parameter[]',
-    },
+    shown: `$ref summary description ${METHODS.join(' ')} additionalOperations servers parameters`,
   },
   operation: {
     where: 'page of the operation; tags in the sidebar',
-    shown: 'tags summary description operationId deprecated security externalDocs callbacks',
-    inside: {
-      parameters: 'parameter[]',
-      requestBody: 'request body',
-      responses: 'response{}',
-      servers: 'server[]',
-    },
+    shown:
+      'tags summary description operationId deprecated security externalDocs callbacks parameters requestBody responses servers',
   },
   parameter: {
     where: 'row of a parameter',
-    shown: 'name in description required deprecated schema example style explode allowEmptyValue allowReserved',
-    inside: { examples: 'example{}', content: 'media type{}' },
+    shown:
+      'name in description required deprecated schema example style explode allowEmptyValue allowReserved examples content',
   },
   header: {
     where: 'row of a header',
-    shown: 'description required deprecated schema example style explode',
-    inside: { examples: 'example{}', content: 'media type{}' },
+    shown: 'description required deprecated schema example style explode examples content',
   },
-  'request body': { where: 'section "Body"', shown: 'description required', inside: { content: 'media type{}' } },
+  'request body': { where: 'section "Body"', shown: 'description required content' },
   'media type': {
     where: 'fields of a body or response; panel of the samples',
-    shown: 'schema itemSchema example',
+    shown: 'schema itemSchema example examples encoding',
     unsupported: { itemEncoding: POSITIONAL, prefixEncoding: POSITIONAL },
-    inside: { examples: 'example{}', encoding: 'encoding{}' },
   },
   // How a field of a form is written.
   encoding: {
@@ -115,8 +82,7 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
   },
   response: {
     where: 'section "Responses"',
-    shown: 'summary description',
-    inside: { headers: 'header{}', content: 'media type{}', links: 'link{}' },
+    shown: 'summary description headers content links',
   },
   // In a strict site, which value passes is worked out from the identifiers: decision 0072.
   link: {
@@ -140,15 +106,8 @@ export const OPENAPI_OBJECTS: DocumentObjects = {
 export const ASYNCAPI_OBJECTS: DocumentObjects = {
   document: {
     where: 'home page',
-    shown: 'defaultContentType tags externalDocs',
+    shown: 'defaultContentType tags externalDocs info servers channels operations components',
     published: 'asyncapi id',
-    inside: {
-      info: 'info',
-      servers: 'server{}',
-      channels: 'channel{}',
-      operations: 'operation{}',
-      components: 'components',
-    },
   },
   info: {
     where: 'home page',
@@ -156,45 +115,28 @@ export const ASYNCAPI_OBJECTS: DocumentObjects = {
   },
   server: {
     where: 'home page; address of each channel',
-    shown: 'host pathname url protocol protocolVersion title summary description security bindings tags externalDocs',
-    inside: { variables: 'server variable{}' },
+    shown:
+      'host pathname url protocol protocolVersion title summary description security bindings tags externalDocs variables',
   },
   'server variable': SERVER_VARIABLE,
   components: {
     where: 'where it is referred to; schemas under "Data types" as well',
     shown:
-      'schemas operationTraits messageTraits correlationIds replyAddresses externalDocs tags securitySchemes serverBindings channelBindings operationBindings messageBindings',
-    inside: {
-      servers: 'server{}',
-      channels: 'channel{}',
-      operations: 'operation{}',
-      messages: 'message{}',
-      parameters: 'parameter{}',
-      replies: 'reply{}',
-      serverVariables: 'server variable{}',
-    },
+      'schemas operationTraits messageTraits correlationIds replyAddresses externalDocs tags securitySchemes serverBindings channelBindings operationBindings messageBindings servers channels operations messages parameters replies serverVariables',
   },
   channel: {
     where: 'page of the channel',
-    shown: 'address title summary description servers bindings tags externalDocs',
-    inside: {
-      messages: 'message{}',
-      parameters: 'parameter{}',
-      subscribe: 'operation',
-      publish: 'operation',
-    },
+    shown: 'address title summary description servers bindings tags externalDocs messages parameters subscribe publish',
   },
   operation: {
     // Our own pages tell of messages; what others say of operations is part of the text about the channel.
     where: 'text of the channel; direction of each message',
-    shown: 'action channel messages title summary description bindings traits security tags externalDocs',
+    shown: 'action channel messages title summary description bindings traits security tags externalDocs message reply',
     published: 'operationId',
-    inside: { message: 'message', reply: 'reply' },
   },
   reply: {
     where: 'text of the channel, its messages',
-    shown: 'channel messages',
-    inside: { address: 'reply address' },
+    shown: 'channel messages address',
   },
   'reply address': { where: 'text of the channel', shown: 'location description' },
   message: {

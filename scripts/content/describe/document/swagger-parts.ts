@@ -2,19 +2,6 @@ import type { Context } from '../context.ts';
 import { listOmissions, type Omission } from '../operation/omissions.ts';
 import type { OperationSource } from '../operation/operation-source.ts';
 
-/** Fields that only Swagger 2.0 has, by the object that they are in. */
-const FIELDS: Record<string, string> = {
-  operation: 'consumes produces schemes',
-  parameter:
-    'type format items collectionFormat default maximum exclusiveMaximum minimum exclusiveMinimum maxLength minLength pattern maxItems minItems uniqueItems enum multipleOf',
-  response: 'schema examples',
-  header: 'type format items collectionFormat',
-};
-
-export function isSwaggerField(kind: string, name: string): boolean {
-  return FIELDS[kind]?.split(' ').includes(name) ?? false;
-}
-
 /**
  * A document may say OpenAPI 3 at its root and be Swagger 2.0 in the files that it refers to, because converters read one file. Its bodies are said to be missing
  * once, not at each of thousands.

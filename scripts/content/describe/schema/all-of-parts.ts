@@ -3,7 +3,6 @@ import { isObject, type JsonObject } from '../../json/json-value.ts';
 import type { Context } from '../context.ts';
 import { type Located, listItems, member, textAt } from '../located.ts';
 import { withTable } from './constant-options.ts';
-import { warnAboutValues } from './keyword-values.ts';
 import { isNullSchema } from './null-schema.ts';
 
 /** One plain schema object among those that together say what a value is. */
@@ -66,7 +65,6 @@ function collect(collection: Collection, given: Located, way: Way): void {
   const { value } = located;
   if (value === false) collection.result.isNever = true;
   if (!isObject(value)) return;
-  warnAboutValues(collection.context, located);
   const reference = textAt(member(located, '$ref'));
   if (reference !== undefined) enter(collection, reference, way);
   for (const child of listItems(member(located, 'allOf')))

@@ -1,29 +1,18 @@
 import { referenceName } from '../../packages/base/json/pointer.js';
-import { listItems, listMembers, member, textAt } from './located.js';
-/** @import { Located } from './located.js' */
-/** @import { DocumentReader } from './reader.js' */
+import { type Located, listItems, listMembers, member, textAt } from './located.js';
+import type { DocumentReader } from './reader.js';
 
-/**
- * A message as it is listed, before references are followed, and the name by which it is listed.
- * @typedef {{ name?: string; at: Located }} ListedMessage
- */
+/** A message as it is listed, before references are followed, and the name by which it is listed. */
+export type ListedMessage = { name?: string; at: Located };
 
-/**
- * `action` is the provider's: `send` for what clients receive. `replyTo`: names of the messages that this reply of an operation answers.
- * @typedef {{ at: Located; action: 'send' | 'receive'; messages: ListedMessage[]; replyTo?: string[] }} ChannelOperation
- */
+/** `action` is the provider's: `send` for what clients receive. `replyTo`: names of the messages that this reply of an operation answers. */
+type ChannelOperation = { at: Located; action: 'send' | 'receive'; messages: ListedMessage[]; replyTo?: string[] };
 
-/**
- * `at`: followed. `messages`: all that it may carry. `operations`: those on it, and the replies that arrive on it.
- * @typedef {{ name: string; at: Located; messages: ListedMessage[]; operations: ChannelOperation[] }} Channel
- */
+/** `at`: followed. `messages`: all that it may carry. `operations`: those on it, and the replies that arrive on it. */
+export type Channel = { name: string; at: Located; messages: ListedMessage[]; operations: ChannelOperation[] };
 
-/**
- * See `Reader.channels`.
- * @param {DocumentReader} document
- * @returns {Channel[]}
- */
-export function listChannels(document) {
+/** Channels of AsyncAPI 2 and 3 alike, in the order of the document. */
+export function listChannels(document: DocumentReader): Channel[] {
   const isVersion2 = textAt(member(document.root, 'asyncapi'))?.startsWith('2') ?? false;
   return listMembers(member(document.root, 'channels'))
     .filter(([name]) => !name.startsWith('x-'))
@@ -37,14 +26,12 @@ export function listChannels(document) {
     });
 }
 
-/**
- * 2.x: `publish` is what clients send, `subscribe` what they receive.
- * @param {DocumentReader} document
- * @param {Located} channel
- * @param {'subscribe' | 'publish'} keyword
- * @returns {ChannelOperation}
- */
-function listOperation2(document, channel, keyword) {
+/** 2.x: `publish` is what clients send, `subscribe` what they receive. */
+function listOperation2(
+  document: DocumentReader,
+  channel: Located,
+  keyword: 'subscribe' | 'publish',
+): ChannelOperation {
   const at = member(channel, keyword);
   const message = member(at, 'message');
   const options = listItems(member(document.origin(message), 'oneOf'));
@@ -52,21 +39,13 @@ function listOperation2(document, channel, keyword) {
   return { at, action: keyword === 'subscribe' ? 'send' : 'receive', messages: messages.map((one) => ({ at: one })) };
 }
 
-/**
- * 3.x: a reply goes the other way, perhaps on another channel. Where an operation lists no messages, all those of the channel are meant.
- * @param {DocumentReader} document
- * @param {{ name: string; channel: Located; messages: ListedMessage[] }} here
- * @returns {ChannelOperation[]}
- */
-function listOperations(document, { name, channel, messages }) {
-  /** @param {Located} at */
-  const isHere = (at) => document.origin(member(at, 'channel')).pointer === channel.pointer;
-  /**
-   * @param {Located} at
-   * @param {boolean} isSent
-   * @returns {ChannelOperation}
-   */
-  const carry = (at, isSent) => {
+/** 3.x: a reply goes the other way, perhaps on another channel. Where an operation lists no messages, all those of the channel are meant. */
+function listOperations(
+  document: DocumentReader,
+  { name, channel, messages }: { name: string; channel: Located; messages: ListedMessage[] },
+): ChannelOperation[] {
+  const isHere = (at: Located) => document.origin(member(at, 'channel')).pointer === channel.pointer;
+  const carry = (at: Located, isSent: boolean): ChannelOperation => {
     const listed = listMessages(at, name);
     return { at, action: isSent ? 'send' : 'receive', messages: listed.length > 0 ? listed : messages };
   };
@@ -84,12 +63,8 @@ function listOperations(document, { name, channel, messages }) {
   });
 }
 
-/**
- * @param {Located} operation
- * @param {string} key For a message that is no reference.
- * @returns {ListedMessage[]}
- */
-function listMessages(operation, key) {
+/** `key`: for a message that is no reference. */
+function listMessages(operation: Located, key: string): ListedMessage[] {
   const items = listItems(member(operation, 'messages'));
   return items.map((at) => ({ name: referenceName(textAt(member(at, '$ref')) ?? key), at }));
 }
