@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addStrings, loadStrings as loadSiteStrings } from '../../src/strings/i18n.ts';
+import { loadStrings as loadSiteStrings } from '../../src/strings/i18n.ts';
 import { createExample, createResponseExample } from '../provider/doctor/examples.ts';
 import { createKeyRing } from '../provider/doctor/keys/key-ring.ts';
 import { createText, loadStrings } from '../provider/strings/text.ts';
@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-01-15T08:00:00Z');
 const SERVER = 'https://api.example.com';
 
 beforeAll(async () => {
-  addStrings('en', await loadSiteStrings('en'));
+  await loadSiteStrings('en', 'interface');
   await loadStrings('en', 'doctor');
 });
 

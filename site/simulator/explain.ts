@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { text as readStream } from 'node:stream/consumers';
 import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
 import type { RsaPublicJwk } from '../../packages/simulator/protocol/keys/rsa-jwk.ts';
-import { addStrings, loadStrings as loadSiteStrings } from '../../src/strings/i18n.ts';
+import { loadStrings as loadSiteStrings } from '../../src/strings/i18n.ts';
 import { createKeyRing } from '../provider/doctor/keys/key-ring.ts';
 import { createText, loadStrings } from '../provider/strings/text.ts';
 import { explainText } from './explain-text.ts';
@@ -30,8 +30,7 @@ export async function explain(command: string): Promise<boolean> {
   if (Number.isNaN(now)) exitWithUsage(`--now must be an instant such as 2026-01-15T08:00:00Z, not "${values.now}".`);
   const own = values.key === undefined ? [] : [readOwnKey(values.key, values['key-id'])];
   const text = positional === undefined ? await readStream(process.stdin) : readText(positional);
-  addStrings(values.lang, await loadSiteStrings(values.lang));
-  await loadStrings(values.lang, 'doctor');
+  await Promise.all([loadSiteStrings(values.lang, 'interface'), loadStrings(values.lang, 'doctor')]);
   const { lines, isRight } = await explainText(text, {
     keys: [...own, ...createKeyRing().map(({ jwk }) => jwk)],
     ...(values.signed !== undefined && { signed: readText(values.signed) }),

@@ -28,9 +28,9 @@ async function start(app: HTMLElement): Promise<void> {
   // All at once; the page is not waited for, the shell does not need it.
   const page = waitForPage(source.page(path).then(preloadBlocks));
   const sidebars = loadSidebarParts(groups, source);
-  const [site, strings, parts] = await Promise.all([source.site(), loadStrings(locale), sidebars]);
+  const [site, parts] = await Promise.all([source.site(), sidebars, loadStrings(locale, 'interface')]);
   const pathname = pageUrl(path, site);
-  const shared = { site, source, i18n: createI18n(locale, strings) };
+  const shared = { site, source, i18n: createI18n(locale) };
 
   // An archived page has other addresses in it than its program writes.
   if (import.meta.env.DEV || site.suffix) {

@@ -14,7 +14,8 @@ import { renderDocument } from './render-document.ts';
 
 /** Renders the pages of one language, all with one instance of its texts. */
 export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
-  const i18n = createI18n(site.locale, await loadStrings(site.locale));
+  await loadStrings(site.locale, 'interface');
+  const i18n = createI18n(site.locale);
 
   return async (content, parts) => {
     const page = await preloadBlocks(content);
@@ -35,7 +36,8 @@ export const createRenderer: ServerEntry['createRenderer'] = async (site) => {
 
 /** The frame is never hydrated there: every link of it leaves the page, and with it the policy that the console needs. */
 export const renderConsole: ServerEntry['renderConsole'] = async (site) => {
-  const i18n = createI18n(site.locale, await loadStrings(site.locale));
+  await loadStrings(site.locale, 'interface');
+  const i18n = createI18n(site.locale);
   const html = await renderDocument(
     <TextProvider i18n={i18n}>
       <Router location={pageUrl(CONSOLE_PATH, site)} navigator={staticNavigator}>

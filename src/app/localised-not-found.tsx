@@ -24,10 +24,10 @@ export async function showLocalisedNotFound(
   const locale = readAddress(location.pathname, { ...scheme, locales })?.locale;
   if (locale === undefined || locale === own) return false;
   const other = createSource(root, { locale, ...(version !== undefined && { version }) });
-  const [site, strings] = await Promise.all([other.site(), loadStrings(locale)]);
+  const [site] = await Promise.all([other.site(), loadStrings(locale, 'interface')]);
   const first = await loadRouteState(NOT_FOUND_PATH, pageUrl(NOT_FOUND_PATH, site), other);
   document.documentElement.lang = getLanguageTag(locales, locale);
   if (first.page && !(first.page instanceof Promise)) document.title = describeHead(first.page, site).title;
-  createRoot(app).render(<ClientApp site={site} source={other} i18n={createI18n(locale, strings)} first={first} />);
+  createRoot(app).render(<ClientApp site={site} source={other} i18n={createI18n(locale)} first={first} />);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Block, Page } from '../model/page.ts';
-import { loadCatalogueStrings, loadChannelStrings, loadOverviewStrings } from '../strings/i18n.ts';
+import { loadStrings } from '../strings/i18n.ts';
 import type { ChannelPanels } from './channel/ChannelPanels.tsx';
 import type { ChannelView } from './channel/ChannelView.tsx';
 import type { ErrorCatalogueView } from './errors/ErrorCatalogueView.tsx';
@@ -37,14 +37,14 @@ const views: Views = {};
 export async function preloadBlocks(page: Page): Promise<Page> {
   const needs = (kind: LazyBlockData['kind']) => 'blocks' in page && page.blocks.some((block) => block.kind === kind);
   if (needs('errors')) {
-    const strings = loadCatalogueStrings(page.locale);
+    const strings = loadStrings(page.locale, 'blocks');
     const errors = await import('./errors/ErrorCatalogueView.tsx');
     views.errors = errors.ErrorCatalogueView;
     views.lookup = errors.ErrorLookup;
     await strings;
   }
   if (needs('channel')) {
-    const strings = loadChannelStrings(page.locale);
+    const strings = loadStrings(page.locale, 'blocks');
     const [view, panels] = await Promise.all([
       import('./channel/ChannelView.tsx'),
       import('./channel/ChannelPanels.tsx'),
@@ -61,7 +61,7 @@ export async function preloadBlocks(page: Page): Promise<Page> {
   if (needs('steps')) views.steps = (await import('./steps/StepList.tsx')).StepList;
   if (needs('packages')) views.packages = (await import('./packages/PackageList.tsx')).PackageList;
   if (page.layout === 'overview') {
-    const strings = loadOverviewStrings(page.locale);
+    const strings = loadStrings(page.locale, 'blocks');
     views.overview = (await import('./overview/OverviewView.tsx')).OverviewView;
     await strings;
   }

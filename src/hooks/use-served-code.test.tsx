@@ -4,9 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CodeBlock } from '../blocks/prose/CodeBlock.tsx';
 import type { CodeSource } from '../model/code-source.ts';
-import strings from '../strings/en/interface.json';
-import { createI18n } from '../strings/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
+
+await loadStrings('en', 'interface');
 
 const COMMAND = 'npx https://docs.example.com/downloads/pot.tgz';
 const CODE = { language: 'bash', source: COMMAND, html: COMMAND };
@@ -17,7 +18,7 @@ afterEach(() => {
 });
 
 const renderable = (code: CodeSource) => (
-  <TextProvider i18n={createI18n('en', { interface: strings })}>
+  <TextProvider i18n={createI18n('en')}>
     <CodeBlock code={code} />
   </TextProvider>
 );

@@ -10,14 +10,15 @@ import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
 import { preloadBlocks } from '../blocks/lazy-blocks.tsx';
 import type { Page } from '../model/page.ts';
 import { Shell } from '../shell/Shell.tsx';
-import strings from '../strings/en/interface.json';
-import { createI18n } from '../strings/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { PageView } from './PageView.tsx';
 
+await loadStrings('en', 'interface');
+
 function renderPage(page: Page) {
   return render(
-    <TextProvider i18n={createI18n('en', { interface: strings })}>
+    <TextProvider i18n={createI18n('en')}>
       <MemoryRouter>
         <Shell site={teaHouseSite} path={page.path}>
           <PageView page={page} site={teaHouseSite} />

@@ -1,5 +1,5 @@
 import { required } from '../../packages/base/invariant.ts';
-import { loadPlaygroundStrings } from '../strings/i18n.ts';
+import { loadStrings } from '../strings/i18n.ts';
 import type { Provider, ProviderMembers, ProviderModule } from './provider/provider.ts';
 
 /** Of the interface between the playground and a provider (`site/provider/provider.ts`). */
@@ -29,7 +29,7 @@ export async function loadProvider(locale: string): Promise<Provider> {
   const [create, { completeProvider }] = await Promise.all([
     loadCreate(),
     import('./provider-defaults.ts'),
-    loadPlaygroundStrings(locale),
+    loadStrings(locale, 'playground'),
   ]);
   const provider = completeProvider(await create(locale));
   providers.set(locale, provider);

@@ -4,14 +4,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { teaHouseSite } from '../../tests/fixtures/pages/site.ts';
 import type { SiteData } from '../model/site.ts';
-import strings from '../strings/en/interface.json';
-import { createI18n } from '../strings/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { Shell } from './Shell.tsx';
 
+await loadStrings('en', 'interface');
+
 function renderShell(hideNavbar: SiteData['hideNavbar']) {
   render(
-    <TextProvider i18n={createI18n('en', { interface: strings })}>
+    <TextProvider i18n={createI18n('en')}>
       <MemoryRouter>
         <Shell site={{ ...teaHouseSite, hideNavbar }} path="/">
           <main id="main">Tea</main>

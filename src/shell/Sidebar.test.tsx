@@ -4,17 +4,18 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SidebarItem } from '../model/navigation.ts';
-import strings from '../strings/en/interface.json';
-import { createI18n } from '../strings/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { TextProvider } from '../ui/TextProvider.tsx';
 import { SidebarGroups } from './SidebarItems.tsx';
+
+await loadStrings('en', 'interface');
 
 const items: SidebarItem[] = [
   { kind: 'group', text: 'Card', items: [{ kind: 'link', text: 'Open card', path: '/card/open', method: 'POST' }] },
   { kind: 'group', text: 'Wallet', items: [{ kind: 'link', text: 'Balance', path: '/wallet', method: 'GET' }] },
   { kind: 'group', text: 'Archive', items: [], lazy: 'guide-3', path: '/reference/#archive' },
 ];
-const i18n = createI18n('en', { interface: strings });
+const i18n = createI18n('en');
 
 function sidebarAt(path: string, onOpenPart?: (key: string) => void, shown = items) {
   return (

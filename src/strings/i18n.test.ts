@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createI18n, memoiseTexts, type Text } from './i18n.ts';
+import { addStrings, createI18n, memoiseTexts, type Text } from './i18n.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 const LANGUAGES = readdirSync(FOLDER, { withFileTypes: true }).flatMap((entry) =>
@@ -57,8 +57,9 @@ describe.each(languages)('strings in %s', (language, strings) => {
       file.replace('.json', ''),
       readStrings(language, file),
     ]);
-    const { t } = createI18n(language, Object.fromEntries(namespaces));
-    const text = memoiseTexts(t);
+    addStrings(language, Object.fromEntries(namespaces));
+    const { t } = createI18n(language);
+    const text = memoiseTexts({ t });
 
     for (const [name, pattern] of strings) {
       // The keys come from the files that their type is made of.

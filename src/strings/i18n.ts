@@ -1,48 +1,40 @@
-import { createInstance, type i18n, type ParseKeys, type TFunction } from 'i18next';
-import type catalogue from './en/catalogue.json';
-import type channel from './en/channel.json';
+import { createInstance, type i18n } from 'i18next';
+import type blocks from './en/blocks.json';
 import type content from './en/content.json';
-import type documents from './en/documents.json';
-import type environment from './en/environment.json';
 import type shell from './en/interface.json';
-import type machineLab from './en/machine-lab.json';
-import type markdown from './en/markdown.json';
-import type overview from './en/overview.json';
 import type playground from './en/playground.json';
 
 /**
  * Strings of one language by namespace, one JSON file each. The English files are the pattern: a key that they lack does not compile.
- * `interface` is with every page, `catalogue` with that of the error codes, `channel` with those of channels, `overview` with that of all
- * operations, `playground`, `documents`, `environment` and `machine-lab` with their code; `content` and `markdown` are for the compiler.
+ * `interface` is with every page, `blocks` with the pages of error codes, channels and all operations, `playground` with its code; `content`
+ * is for the compiler.
  */
-export type Strings = {
+type Strings = {
   interface: typeof shell;
-  catalogue: typeof catalogue;
-  channel: typeof channel;
-  content: typeof content;
-  markdown: typeof markdown;
-  overview: typeof overview;
+  blocks: typeof blocks;
   playground: typeof playground;
-  documents: typeof documents;
-  environment: typeof environment;
-  'machine-lab': typeof machineLab;
+  content: typeof content;
 };
 
-type Values = Record<string, string | number>;
+/** `blocks:catalogue.none`, of strings by namespace; a string with forms for numbers has the name that they share. */
+export type TextKey<Namespaces> = {
+  [Name in keyof Namespaces & string]: KeyBelow<Namespaces[Name], `${Name}:`>;
+}[keyof Namespaces & string];
 
-/** The text of a key, in one language: `page.copy` of the interface, or `catalogue:none`. */
-export type Text = (
-  key: ParseKeys<
-    ['interface', 'catalogue', 'channel', 'overview', 'playground', 'documents', 'environment', 'machine-lab']
-  >,
-  values?: Values,
-) => string;
+type KeyBelow<Value, Prefix extends string> = {
+  [Name in keyof Value & string]: Value[Name] extends string
+    ? `${Prefix}${Name extends `${infer Base}_${'one' | 'other'}` ? Base : Name}`
+    : KeyBelow<Value[Name], `${Prefix}${Name}.`>;
+}[keyof Value & string];
+
+/** The text of a key in one language. */
+export type TextOf<Key extends string> = (key: Key, values?: Record<string, string | number>) => string;
+
+/** `page.copy` of the interface, or `blocks:catalogue.none`. */
+export type Text = TextOf<KeyBelow<Strings['interface'], ''> | TextKey<Omit<Strings, 'content'>>>;
 
 /** The same for the compiler, which has all namespaces. */
-export type CompilerText = (
-  key: Parameters<Text>[0] | ParseKeys<['interface', 'content', 'markdown']>,
-  values?: Values,
-) => string;
+export type CompilerText = TextOf<Parameters<Text>[0] | TextKey<Pick<Strings, 'content'>>>;
 
 /** Languages that there are strings in. Any other locale of a site gets English. */
 const LANGUAGES = ['en', 'zh'];
@@ -57,11 +49,11 @@ const loaded: Record<string, Record<string, object>> = {};
 
 /**
  * An i18next instance for one language. Never the module-level default: the prerender works on several languages in one process.
- * It is ready when this returns, because the strings are given and nothing is loaded. React gets it from `TextProvider`; the
+ * It is ready when this returns; strings may be added later, with the code that needs them. React gets it from `TextProvider`; the
  * compiler does without React.
  */
-export function createI18n(locale: string, strings: Partial<Strings>): i18n {
-  addStrings(locale, strings);
+export function createI18n(locale: string): i18n {
+  loaded[locale] ??= {};
   const instance = createInstance();
   instance.init({
     lng: locale,
@@ -75,7 +67,7 @@ export function createI18n(locale: string, strings: Partial<Strings>): i18n {
   return instance;
 }
 
-/** Adds the strings of a namespace that came later, with the code that needs them. */
+/** Adds strings by namespace to all instances of a language. */
 export function addStrings(locale: string, strings: Record<string, object>): void {
   loaded[locale] = Object.assign(loaded[locale] ?? {}, strings);
 }
@@ -84,13 +76,12 @@ export function addStrings(locale: string, strings: Record<string, object>): voi
  * Texts memoised: a page asks for some a hundred times, and all pages ask for the same ones. One with values is cached as it was written and
  * filled in here; one with a `count` has a form for each number.
  */
-export function memoiseTexts(t: TFunction): CompilerText {
+export function memoiseTexts({ t }: Pick<i18n, 't'>): CompilerText {
   const texts = new Map<string, string>();
   const getText = (name: string, key: string, options: Record<string, unknown> = {}): string => {
     const cached = texts.get(name);
     if (cached !== undefined) return cached;
-    // The keys have been checked by the type of what is returned here.
-    const text = t(key as ParseKeys, options);
+    const text = t(key, options);
     texts.set(name, text);
     return text;
   };
@@ -104,38 +95,15 @@ export function memoiseTexts(t: TFunction): CompilerText {
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** The interface's strings of a locale, a chunk of their own in the browser. */
-export async function loadStrings(locale: string): Promise<Partial<Strings>> {
-  const { default: strings } = await import(`./${stringsLanguage(locale)}/interface.json`);
-  return { interface: strings };
-}
+// Each pattern names one file of each language: chunks of their own, and none of `content`.
+const FILES = {
+  interface: (language: string) => import(`./${language}/interface.json`),
+  blocks: (language: string) => import(`./${language}/blocks.json`),
+  playground: (language: string) => import(`./${language}/playground.json`),
+};
 
-/** Loads the strings of the error catalogue: only the pages that show some of it need them. */
-export async function loadCatalogueStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./${stringsLanguage(locale)}/catalogue.json`);
-  addStrings(locale, { catalogue: strings });
-}
-
-/** Loads the strings of channels, which only their pages need. */
-export async function loadChannelStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./${stringsLanguage(locale)}/channel.json`);
-  addStrings(locale, { channel: strings });
-}
-
-/** Loads the strings of the overview, which no other page needs. */
-export async function loadOverviewStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./${stringsLanguage(locale)}/overview.json`);
-  addStrings(locale, { overview: strings });
-}
-
-/** Loads the strings of the playground, with its code. */
-export async function loadPlaygroundStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./${stringsLanguage(locale)}/playground.json`);
-  addStrings(locale, { playground: strings });
-}
-
-/** Loads the strings of calls beyond the page, with their code. */
-export async function loadEnvironmentStrings(locale: string): Promise<void> {
-  const { default: strings } = await import(`./${stringsLanguage(locale)}/environment.json`);
-  addStrings(locale, { environment: strings });
+/** Loads the strings of a namespace, with the code that needs them. */
+export async function loadStrings(locale: string, namespace: keyof typeof FILES): Promise<void> {
+  const { default: strings } = await FILES[namespace](stringsLanguage(locale));
+  addStrings(locale, { [namespace]: strings });
 }

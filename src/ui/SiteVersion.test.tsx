@@ -2,15 +2,16 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { SiteData } from '../model/site.ts';
-import strings from '../strings/en/interface.json';
-import { createI18n } from '../strings/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { SiteVersion } from './SiteVersion.tsx';
 import { TextProvider } from './TextProvider.tsx';
+
+await loadStrings('en', 'interface');
 
 function renderText(versions: string[]) {
   const downloads = versions.map((version, index) => ({ title: `Document ${index}`, version, files: [] }));
   return render(
-    <TextProvider i18n={createI18n('en', { interface: strings })}>
+    <TextProvider i18n={createI18n('en')}>
       <SiteVersion site={{ downloads } as unknown as SiteData} />
     </TextProvider>,
   ).container.textContent;

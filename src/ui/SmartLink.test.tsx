@@ -2,17 +2,18 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import strings from '../strings/en/interface.json';
-import { createI18n } from '../strings/i18n.ts';
+import { createI18n, loadStrings } from '../strings/i18n.ts';
 import { LinkBaseContext } from './link-base.ts';
 import { SmartLink } from './SmartLink.tsx';
 import { TextProvider } from './TextProvider.tsx';
+
+await loadStrings('en', 'interface');
 
 const site = { base: '/docs/', locale: 'en', defaultLocale: 'zh', versions: ['v1'] };
 
 function renderLink(href: string) {
   render(
-    <TextProvider i18n={createI18n('en', { interface: strings })}>
+    <TextProvider i18n={createI18n('en')}>
       <MemoryRouter>
         <LinkBaseContext value={site}>
           <SmartLink href={href}>Read</SmartLink>

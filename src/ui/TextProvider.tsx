@@ -1,4 +1,4 @@
-import type { i18n, TFunction } from 'i18next';
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { TextContext } from '../hooks/use-text.ts';
@@ -24,8 +24,8 @@ function Texts({ i18n, children }: TextProviderProps) {
 // `useTranslation` gives: that is another wrapper on each page.
 const cache = new WeakMap<i18n, Text>();
 
-function getTexts(i18n: i18n, t: TFunction): Text {
-  const text = cache.get(i18n) ?? memoiseTexts(t);
+function getTexts(i18n: i18n, t: i18n['t']): Text {
+  const text = cache.get(i18n) ?? memoiseTexts({ t });
   cache.set(i18n, text);
   return text;
 }

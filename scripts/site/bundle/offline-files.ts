@@ -1,8 +1,7 @@
 import type { Rolldown } from 'vite';
 
 /** The entry, styles and fonts of all pages, strings of the shell, and the search: its dialog, its worker. */
-const STARTING_POINTS =
-  /^assets\/((client|deferred)-[^/]*|[^/]*\.woff2|site\/strings\/[^/]+\/interface-[^/]*|search\/.*)$/;
+const STARTING_POINTS = /^assets\/((client|deferred)-[^/]*|[^/]*\.woff2|strings\/[^/]+\/interface-[^/]*|search\/.*)$/;
 
 /** Files of what any page needs to start, and to search, with all that they import at their start. */
 export function listOfflineFiles(output: Rolldown.RolldownOutput['output']): string[] {

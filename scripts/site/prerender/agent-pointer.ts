@@ -10,9 +10,10 @@ import { escapeHtml } from './html.ts';
  */
 export function agentPointer(page: Page, site: SiteData, markdown: string | undefined): string {
   const t = getText(page.locale);
-  const label = (key: 'markdown:index' | 'markdown:pageAsMarkdown') => `${t(key)}${t('separator.label')}`;
+  const label = (key: 'content:markdown.index' | 'content:markdown.pageAsMarkdown') =>
+    `${t(key)}${t('separator.label')}`;
   const address = (path: string) => `${site.origin ?? ''}${path}`;
-  const index = `${label('markdown:index')}${address(pageUrl('/llms.txt', site))}`;
-  const own = markdown === undefined ? '' : ` · ${label('markdown:pageAsMarkdown')}${address(markdown)}`;
+  const index = `${label('content:markdown.index')}${address(pageUrl('/llms.txt', site))}`;
+  const own = markdown === undefined ? '' : ` · ${label('content:markdown.pageAsMarkdown')}${address(markdown)}`;
   return `<p class="visually-hidden" aria-hidden="true" data-nosnippet>${escapeHtml(index + own)}</p>`;
 }

@@ -26,7 +26,7 @@ export async function readPlaceNames(root: string, locale: string): Promise<Plac
   const folder = join(root, 'src/strings', locale);
   const strings: Strings = JSON.parse(await readFile(join(folder, 'interface.json'), 'utf8'));
   const content = JSON.parse(await readFile(join(folder, 'content.json'), 'utf8'));
-  const channel = JSON.parse(await readFile(join(folder, 'channel.json'), 'utf8'));
+  const { channel } = JSON.parse(await readFile(join(folder, 'blocks.json'), 'utf8'));
   const { section, field, operation, page } = strings;
   const places = new Map([
     [section.path, 'path'],

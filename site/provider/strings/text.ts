@@ -4,6 +4,8 @@ import {
   memoiseTexts,
   type Text as SiteText,
   stringsLanguage,
+  type TextKey,
+  type TextOf,
 } from '../../../src/strings/i18n.ts';
 import type calculator from './en/calculator.json';
 import type certification from './en/certification.json';
@@ -30,17 +32,8 @@ type Strings = {
   'websocket-lab': typeof websocketLab;
 };
 
-/** `doctor:verdict.title`; a string with forms for numbers has the name that they share. */
-type Keys<Value, Prefix extends string> = {
-  [Name in keyof Value & string]: Value[Name] extends string
-    ? `${Prefix}${Name extends `${infer Base}_${'one' | 'other'}` ? Base : Name}`
-    : Keys<Value[Name], `${Prefix}${Name}.`>;
-}[keyof Value & string];
-
-type Key = { [Name in keyof Strings]: Keys<Strings[Name], `${Name}:`> }[keyof Strings];
-
 /** The text of a key of this provider, or of the interface and the playground. */
-export type Text = (key: Key | Parameters<SiteText>[0], values?: Record<string, string | number>) => string;
+export type Text = TextOf<TextKey<Strings> | Parameters<SiteText>[0]>;
 
 /** Loads the strings of a namespace, with the code that needs them. */
 export async function loadStrings(locale: string, namespace: keyof Strings): Promise<void> {
@@ -50,5 +43,5 @@ export async function loadStrings(locale: string, namespace: keyof Strings): Pro
 
 /** Texts for functions; components have `useText`. Strings may be loaded later. */
 export function createText(locale: string): Text {
-  return memoiseTexts(createI18n(locale, {}).t) as Text;
+  return memoiseTexts(createI18n(locale)) as Text;
 }

@@ -94,9 +94,9 @@ function ChannelContract({ channel }: { channel: Channel }) {
       </summary>
       <Facts
         entries={[
-          [t('channel:protocol'), protocol?.toUpperCase()],
+          [t('blocks:channel.protocol'), protocol?.toUpperCase()],
           [
-            t('channel:channelId'),
+            t('blocks:channel.channelId'),
             <code key="id" translate="no">
               {id}
             </code>,
@@ -147,7 +147,7 @@ function SharedFields({ message, fields }: NonNullable<Message['fieldsAs']>) {
   const { t } = useText();
   return (
     <p className="field__note">
-      {t('channel:fieldsAs', { message })}{' '}
+      {t('blocks:channel.fieldsAs', { message })}{' '}
       {fields.map(({ id, name }, index) => (
         <Fragment key={id}>
           {index > 0 && ' · '}
@@ -165,7 +165,7 @@ function DirectionBadge({ direction }: { direction: 'receive' | 'send' }) {
   return (
     <span className={direction === 'send' ? 'direction direction--send' : 'direction'}>
       <Icon name={direction === 'send' ? 'up' : 'down'} />
-      {t(`channel:${direction}`)}
+      {t(`blocks:channel.${direction}`)}
     </span>
   );
 }

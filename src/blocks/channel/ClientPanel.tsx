@@ -25,14 +25,16 @@ export function ClientPanel({ channel, clients, page }: ClientPanelProps) {
   return (
     <LanguageSamples
       id={`${channel.id}-client`}
-      title={t('channel:connect')}
+      title={t('blocks:channel.connect')}
       languages={languages.filter(hasClient)}
       samples={samples}
       servers={channel.servers}
       // Tickets come from the same host, by HTTP.
       server={server && { ...server, url: server.url.replace(/^ws/, 'http') }}
       load={load}
-      note={without.length > 0 ? t('channel:withoutClient', { languages: without.join(t('separator.list')) }) : ''}
+      note={
+        without.length > 0 ? t('blocks:channel.withoutClient', { languages: without.join(t('separator.list')) }) : ''
+      }
     />
   );
 }

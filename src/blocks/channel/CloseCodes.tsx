@@ -11,7 +11,7 @@ export function CloseCodes({ codes }: { codes: CloseCode[] }) {
   const { t } = useText();
   return [...groupBy(codes, ({ reconnect }) => reconnect)].map(([reconnect, [first, ...others]]) => {
     if (!first) return null;
-    const title = t('channel:reconnect') + t('separator.label') + reconnect;
+    const title = t('blocks:channel.reconnect') + t('separator.label') + reconnect;
     return others.length === 0 ? (
       <SingleCode key={reconnect} title={title} code={first} />
     ) : (
@@ -48,8 +48,8 @@ function CodeGroup({ title, codes }: { title: string; codes: CloseCode[] }) {
       <TableFrame label={title}>
         <thead>
           <tr>
-            <th scope="col">{t('channel:code')}</th>
-            <th scope="col">{t('channel:action')}</th>
+            <th scope="col">{t('blocks:channel.code')}</th>
+            <th scope="col">{t('blocks:channel.action')}</th>
           </tr>
         </thead>
         <tbody>

@@ -29,7 +29,7 @@ export function FramePanel({ channel, page, inView }: FramePanelProps) {
     withDeferredCode(examples, name, deferred).map((example, index) => ({
       key: `${name} ${example.name}`,
       message: name,
-      group: group?.title ?? t(`channel:${required(directions[0], 'A message has a direction.')}`),
+      group: group?.title ?? t(`blocks:channel.${required(directions[0], 'A message has a direction.')}`),
       text: index === 0 ? name : `${name} · ${example.summary || example.name}`,
       example,
       isBrought: examples[index]?.code.source !== '',
@@ -65,8 +65,8 @@ export function FramePanel({ channel, page, inView }: FramePanelProps) {
   return (
     <SamplePanel
       id="message-sample"
-      title={t('channel:messageSample')}
-      tools={<ExampleSelect label={t('channel:message')} groups={groups} chosen={chosen} onChoose={choose} />}
+      title={t('blocks:channel.messageSample')}
+      tools={<ExampleSelect label={t('blocks:channel.message')} groups={groups} chosen={chosen} onChoose={choose} />}
     >
       {rendered.map((frame) => (
         <div

@@ -34,18 +34,18 @@ export function ErrorAnswer({ entry, catalogue, requestId, text }: ErrorAnswerPr
         <p>
           {action} <SignatureDoctorLink error={entry} page={catalogue.doctorPage} text={text} />
         </p>
-        {customer && <p>{t('catalogue:customer', { words: customer })}</p>}
+        {customer && <p>{t('blocks:catalogue.customer', { words: customer })}</p>}
       </div>
       <dl>
         <div>
-          <dt>{t('catalogue:returnedBy')}</dt>
+          <dt>{t('blocks:catalogue.returnedBy')}</dt>
           <dd>
             <ErrorOperations entry={entry} catalogue={catalogue} />
           </dd>
         </div>
         {requestId !== undefined && (
           <div>
-            <dt>{t('catalogue:quote')}</dt>
+            <dt>{t('blocks:catalogue.quote')}</dt>
             <dd>
               <code translate="no">{requestId}</code>
               <CopyButton text={requestId} label={t('code.copy')} />
@@ -53,7 +53,7 @@ export function ErrorAnswer({ entry, catalogue, requestId, text }: ErrorAnswerPr
           </div>
         )}
         <div>
-          <dt>{t('catalogue:link')}</dt>
+          <dt>{t('blocks:catalogue.link')}</dt>
           <dd>
             <a className="text-link" href={`#${id}`}>
               #{id}

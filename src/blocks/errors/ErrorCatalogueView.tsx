@@ -44,7 +44,7 @@ function FullCatalogue({ catalogue }: { catalogue: ErrorCatalogue }) {
       {catalogue.topics.map((topic) => (
         <ErrorTopicView key={topic.id} topic={topic} catalogue={catalogue} {...{ shown, usualCustomer }} />
       ))}
-      {usualCustomer && <p>{t('catalogue:usualCustomer', { words: usualCustomer })}</p>}
+      {usualCustomer && <p>{t('blocks:catalogue.usualCustomer', { words: usualCustomer })}</p>}
     </>
   );
 }

@@ -23,7 +23,7 @@ export function ErrorChoices({ catalogue, filter, pasted, shown, total }: ErrorC
     <div className="error-choices" onInput={updateFilter}>
       <ChipRow
         name="retry"
-        label={t('catalogue:retry')}
+        label={t('blocks:catalogue.retry')}
         options={RETRY_MARKS.map((value) => ({ value, text: t(`errors.retry.${value}`) }))}
         count={(retry) => count({ retry })}
       />
@@ -35,12 +35,12 @@ export function ErrorChoices({ catalogue, filter, pasted, shown, total }: ErrorC
         />
         <Choice
           name="operation"
-          label={t('catalogue:operation')}
+          label={t('blocks:catalogue.operation')}
           options={catalogue.operations.map(({ id, page }) => ({ value: id, text: page.title }))}
         />
         <span role="status">{t(getFoundKey(shown.size, total), { shown: shown.size, total })}</span>
         <button type="reset" form={FILTER_FORM} className="button button--small">
-          {t('catalogue:clear')}
+          {t('blocks:catalogue.clear')}
         </button>
       </p>
     </div>
@@ -48,8 +48,8 @@ export function ErrorChoices({ catalogue, filter, pasted, shown, total }: ErrorC
 }
 
 function getFoundKey(shown: number, total: number) {
-  if (shown === 0) return 'catalogue:none';
-  return shown === total ? 'catalogue:allFound' : 'catalogue:found';
+  if (shown === 0) return 'blocks:catalogue.none';
+  return shown === total ? 'blocks:catalogue.allFound' : 'blocks:catalogue.found';
 }
 
 type ChoiceProps = { name: keyof ErrorFilter; label: string; options: { value: string; text: string }[] };
@@ -60,7 +60,7 @@ function Choice({ name, label, options }: ChoiceProps) {
     <label>
       <span>{label}</span>
       <select className="chip" name={name} form={FILTER_FORM}>
-        <option value="">{t('catalogue:any')}</option>
+        <option value="">{t('blocks:catalogue.any')}</option>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}
@@ -79,7 +79,7 @@ function ChipRow({ name, label, options, count }: ChipRowProps) {
   return (
     <fieldset className="error-choices__row">
       <legend>{label}</legend>
-      {[{ value: '', text: t('catalogue:any') }, ...options].map(({ value, text }) => (
+      {[{ value: '', text: t('blocks:catalogue.any') }, ...options].map(({ value, text }) => (
         <label key={value} className="chip">
           <input
             type="radio"

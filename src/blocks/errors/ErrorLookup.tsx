@@ -63,7 +63,7 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
           name="text"
           rows={1}
           spellCheck={false}
-          aria-label={t('catalogue:find')}
+          aria-label={t('blocks:catalogue.find')}
           placeholder={getExample(entries)}
           onKeyDown={goToFirst}
         />
@@ -71,8 +71,8 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
           <button
             type="button"
             className="icon-button"
-            aria-label={t('catalogue:clear')}
-            title={t('catalogue:clear')}
+            aria-label={t('blocks:catalogue.clear')}
+            title={t('blocks:catalogue.clear')}
             onClick={() => write('')}
           >
             <Icon name="x" />
@@ -80,10 +80,10 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
         )}
       </form>
       <p className="error-lookup__examples">
-        {t('catalogue:hint')}{' '}
+        {t('blocks:catalogue.hint')}{' '}
         {listExamples(entries).map(({ label, value }) => (
           <button key={value} type="button" className="chip" onClick={() => write(value)}>
-            {label === undefined ? t('catalogue:exampleBody') : <code translate="no">{label}</code>}
+            {label === undefined ? t('blocks:catalogue.exampleBody') : <code translate="no">{label}</code>}
           </button>
         ))}
       </p>
@@ -102,14 +102,14 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
       {found.length > MAX_ANSWERS && (
         <p>
           <a className="text-link" href={`#${errorId(found[MAX_ANSWERS]?.code ?? '')}`}>
-            {t('catalogue:more', { count: found.length - MAX_ANSWERS })}
+            {t('blocks:catalogue.more', { count: found.length - MAX_ANSWERS })}
           </a>
         </p>
       )}
       {checker !== undefined && isPastedBody(text) && (
         <p>
           <SmartLink className="text-link" href={checker} onClickCapture={() => handOff(text)}>
-            {t('catalogue:check')}
+            {t('blocks:catalogue.check')}
           </SmartLink>
         </p>
       )}

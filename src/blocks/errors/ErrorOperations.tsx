@@ -17,7 +17,7 @@ export function ErrorOperations({ entry, catalogue, hasLabel }: ErrorOperationsP
   if (kind === 'some' && operations.length === 0) return '–';
   return (
     <>
-      {(kind !== 'some' || hasLabel) && t(`catalogue:use.${kind}`)}
+      {(kind !== 'some' || hasLabel) && t(`blocks:catalogue.use.${kind}`)}
       {operations.map(({ id, page }, index) => (
         <Fragment key={id}>
           {index > 0 && t('separator.list')}

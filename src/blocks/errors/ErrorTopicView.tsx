@@ -89,7 +89,7 @@ function ErrorFacts({ entry, catalogue, usualCustomer }: Omit<ErrorEntryProps, '
     <div className="fold__body" id={id}>
       <Permalink id={id} name={String(code)} />
       <dl className="error-facts">
-        <dt>{t('catalogue:name')}</dt>
+        <dt>{t('blocks:catalogue.name')}</dt>
         <dd translate="no">
           <code>{name}</code>
         </dd>
@@ -97,7 +97,7 @@ function ErrorFacts({ entry, catalogue, usualCustomer }: Omit<ErrorEntryProps, '
         <dd>{status}</dd>
         {operations.length > 0 && (
           <>
-            <dt>{t('catalogue:returnedBy')}</dt>
+            <dt>{t('blocks:catalogue.returnedBy')}</dt>
             <dd>
               <ErrorOperations entry={entry} catalogue={catalogue} />
             </dd>
@@ -105,7 +105,7 @@ function ErrorFacts({ entry, catalogue, usualCustomer }: Omit<ErrorEntryProps, '
         )}
         {customer && customer !== usualCustomer && (
           <>
-            <dt>{t('catalogue:toCustomer')}</dt>
+            <dt>{t('blocks:catalogue.toCustomer')}</dt>
             <dd>{customer}</dd>
           </>
         )}

@@ -16,7 +16,7 @@ export function PastedErrorView({ pasted, isKnown }: PastedErrorViewProps) {
         <details className="disclosure pasted-error" open={pasted.details.length > 0}>
           <summary>
             <Icon name="chevron" />
-            {t('catalogue:body', { count: rows.length })}
+            {t('blocks:catalogue.body', { count: rows.length })}
           </summary>
           <dl>
             {rows.map(([label, value]) => (
@@ -48,7 +48,9 @@ function getRows({ code, name, message, requestId, details }: PastedError): [str
 }
 
 function getVerdict(code: number | undefined, t: Text): string {
-  if (code === undefined) return t('catalogue:noCode');
+  if (code === undefined) return t('blocks:catalogue.noCode');
   // A code begins with its HTTP status.
-  return code === 0 ? t('catalogue:success') : t('catalogue:unknown', { code, status: Math.floor(code / 1000) });
+  return code === 0
+    ? t('blocks:catalogue.success')
+    : t('blocks:catalogue.unknown', { code, status: Math.floor(code / 1000) });
 }

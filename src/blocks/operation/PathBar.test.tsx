@@ -1,16 +1,17 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import strings from '../../strings/en/interface.json';
-import { createI18n } from '../../strings/i18n.ts';
+import { createI18n, loadStrings } from '../../strings/i18n.ts';
 import { TextProvider } from '../../ui/TextProvider.tsx';
 import { PathBar } from './PathBar.tsx';
+
+await loadStrings('en', 'interface');
 
 const server = { url: 'https://chat.example.com/connect', description: '' };
 
 function renderAddress(path: string) {
   const { container } = render(
-    <TextProvider i18n={createI18n('en', { interface: strings })}>
+    <TextProvider i18n={createI18n('en')}>
       <PathBar method="EVENT" path={path} servers={[server]} />
     </TextProvider>,
   );

@@ -2,10 +2,11 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { CodeSample } from '../../model/operation.ts';
-import strings from '../../strings/en/interface.json';
-import { createI18n } from '../../strings/i18n.ts';
+import { createI18n, loadStrings } from '../../strings/i18n.ts';
 import { TextProvider } from '../../ui/TextProvider.tsx';
 import { SampleCode } from './SampleCode.tsx';
+
+await loadStrings('en', 'interface');
 
 const sandbox = { url: 'https://sandbox.example.com', description: 'Provider sandbox' };
 const production = { url: 'https://api.example.com', description: 'Production' };
@@ -17,7 +18,7 @@ function renderSetup(language: string, setup: string[], signed?: CodeSample['sig
   const html = [...setup, '', 'call()'].join('\n');
   const sample = { language, label: '', example: '', setupLines: setup.length, code: { html, source: html, language } };
   const { container } = render(
-    <TextProvider i18n={createI18n('en', { interface: strings })}>
+    <TextProvider i18n={createI18n('en')}>
       <SampleCode
         sample={{ ...sample, ...(signed && { signed }) }}
         servers={[sandbox, production]}

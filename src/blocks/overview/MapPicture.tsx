@@ -19,9 +19,9 @@ export function MapPicture({ map, identifiers }: MapPictureProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms; this is the scrolling frame of a picture.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
-    <div className="map__picture" tabIndex={0} role="group" aria-label={t('overview:map')}>
+    <div className="map__picture" tabIndex={0} role="group" aria-label={t('blocks:overview.map')}>
       <svg viewBox={`0 0 ${width} ${height}`} width={width} data-chosen={have.size > 0 || undefined}>
-        <title>{t('overview:map')}</title>
+        <title>{t('blocks:overview.map')}</title>
         {lanes.map(({ title, ...area }) => (
           <g key={area.y}>
             <rect className="map__lane" {...area} rx="10" />

@@ -18,10 +18,10 @@ export function MapSection({ map, identifiers }: MapSectionProps) {
     if (key === 'Escape' && have.size > 0) clear();
   };
   return (
-    <section className="map" aria-label={t('overview:map')}>
+    <section className="map" aria-label={t('blocks:overview.map')}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a line of buttons everywhere. */}
-      <div className="map__have" role="group" aria-label={t('overview:have')} onKeyDown={clearOnEscape}>
-        <b>{t('overview:have')}</b>
+      <div className="map__have" role="group" aria-label={t('blocks:overview.have')} onKeyDown={clearOnEscape}>
+        <b>{t('blocks:overview.have')}</b>
         {listIdentifiers(map).map(({ identifier, position }) => (
           <button
             key={identifier.id}
@@ -35,7 +35,7 @@ export function MapSection({ map, identifiers }: MapSectionProps) {
         ))}
         {have.size > 0 && (
           <button type="button" className="chip chip--plain" onClick={clear}>
-            {t('overview:clear')}
+            {t('blocks:overview.clear')}
           </button>
         )}
       </div>
@@ -46,13 +46,13 @@ export function MapSection({ map, identifiers }: MapSectionProps) {
       <details className="disclosure map__words" suppressHydrationWarning>
         <summary>
           <Icon name="chevron" />
-          {t('overview:words')}
+          {t('blocks:overview.words')}
         </summary>
         <MapTable map={map} have={have} />
       </details>
       {map.others.length > 0 && (
         <p className="map__foot">
-          {t('overview:others')}
+          {t('blocks:overview.others')}
           <CallLinks pages={map.others} />
         </p>
       )}
@@ -69,10 +69,10 @@ function describeChoice({ identifiers }: IdentifierMap, { have, choice }: Identi
   const partial = choice.states.filter((state) => state === 'partial').length;
   const given = identifiers.flatMap(({ name }, index) => (choice.given.has(index) ? [name] : []));
   return [
-    t('overview:readyCount', { count: ready }),
-    partial > 0 ? t('overview:partialCount', { count: partial }) : '',
-    given.length > 0 ? t('overview:given', { names: [...new Set(given)].join(t('separator.list')) }) : '',
+    t('blocks:overview.readyCount', { count: ready }),
+    partial > 0 ? t('blocks:overview.partialCount', { count: partial }) : '',
+    given.length > 0 ? t('blocks:overview.given', { names: [...new Set(given)].join(t('separator.list')) }) : '',
   ]
     .filter(Boolean)
-    .join(t('overview:space'));
+    .join(t('blocks:overview.space'));
 }

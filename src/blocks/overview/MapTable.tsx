@@ -10,12 +10,12 @@ type MapTableProps = { map: IdentifierMap; have: ReadonlySet<number> };
 export function MapTable({ map, have }: MapTableProps) {
   const { t } = useText();
   return (
-    <TableFrame label={t('overview:words')} className="table-frame table-frame--rows">
+    <TableFrame label={t('blocks:overview.words')} className="table-frame table-frame--rows">
       <thead>
         <tr>
-          <th scope="col">{t('overview:identifier')}</th>
-          <th scope="col">{t('overview:from')}</th>
-          <th scope="col">{t('overview:usedBy')}</th>
+          <th scope="col">{t('blocks:overview.identifier')}</th>
+          <th scope="col">{t('blocks:overview.from')}</th>
+          <th scope="col">{t('blocks:overview.usedBy')}</th>
         </tr>
       </thead>
       <tbody>
@@ -24,10 +24,10 @@ export function MapTable({ map, have }: MapTableProps) {
             <td>
               <IdentifierName identifier={identifier} />
             </td>
-            <td data-label={t('overview:from')}>
+            <td data-label={t('blocks:overview.from')}>
               <CallLinks pages={map.calls.flatMap(({ page, gives }) => (gives.includes(position) ? [page] : []))} />
             </td>
-            <td data-label={t('overview:usedBy')}>
+            <td data-label={t('blocks:overview.usedBy')}>
               <CallLinks
                 pages={map.calls.flatMap(({ page, takes }) =>
                   takes.some((taken) => taken.identifier === position) ? [page] : [],

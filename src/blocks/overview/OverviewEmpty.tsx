@@ -10,8 +10,8 @@ export function OverviewEmpty({ query }: { query: string }) {
         <path d="M30 44h60" stroke="var(--qing)" strokeWidth="2.5" strokeDasharray="1 6" strokeLinecap="round" />
         <circle cx="101" cy="24" r="4" fill="var(--brass-fill)" />
       </svg>
-      <b>{t('overview:empty', { query })}</b>
-      <span>{t('overview:emptyHint')}</span>
+      <b>{t('blocks:overview.empty', { query })}</b>
+      <span>{t('blocks:overview.emptyHint')}</span>
     </div>
   );
 }

@@ -60,8 +60,8 @@ function Entry({ page, state }: { page: OverviewEntry; state: PageState | undefi
         {state && (
           <p className="overview-entry__state">
             {state.missing.length === 0
-              ? t('overview:ready')
-              : t('overview:partial', { names: state.missing.join(t('separator.list')) })}
+              ? t('blocks:overview.ready')
+              : t('blocks:overview.partial', { names: state.missing.join(t('separator.list')) })}
           </p>
         )}
         {headings.length > 0 && (

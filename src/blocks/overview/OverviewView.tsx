@@ -28,15 +28,15 @@ export function OverviewView({ page: { title, groups: all, map } }: OverviewView
   return (
     <div className="overview">
       <h1>{title}</h1>
-      {map && <p className="lede">{t('overview:introduction')}</p>}
+      {map && <p className="lede">{t('blocks:overview.introduction')}</p>}
       <div className="overview__search">
         <Icon name="search" />
         <input
           ref={input}
           className="input"
           type="search"
-          aria-label={t('overview:filter')}
-          placeholder={t('overview:placeholder')}
+          aria-label={t('blocks:overview.filter')}
+          placeholder={t('blocks:overview.placeholder')}
           onInput={({ currentTarget }) => setQuery(currentTarget.value)}
           // The specification asks for it: this page is a list to search in.
           // biome-ignore lint/a11y/noAutofocus: see above.
@@ -44,7 +44,7 @@ export function OverviewView({ page: { title, groups: all, map } }: OverviewView
         />
       </div>
       <p className="visually-hidden" role="status">
-        {isFiltered ? t('overview:found', { count }) : ''}
+        {isFiltered ? t('blocks:overview.found', { count }) : ''}
       </p>
       {map && (
         <div hidden={isFiltered}>

@@ -141,8 +141,8 @@ it('names where client credentials go, and says where that is another server tha
   const listHints = () =>
     describeSettings(getLoaded(list), t).fields.map((field) => ('hint' in field ? field.hint : ''));
   const url = 'https://auth.example.com/token';
-  expect(listHints().filter((hint) => hint === `documents:sentElsewhere ${url}`)).toHaveLength(2);
+  expect(listHints().filter((hint) => hint === `playground:documents.sentElsewhere ${url}`)).toHaveLength(2);
 
   changeInputs('_data/calls/separate.json', { server: 'https://auth.example.com/v1' });
-  expect(listHints().filter((hint) => hint === `documents:sentTo ${url}`)).toHaveLength(2);
+  expect(listHints().filter((hint) => hint === `playground:documents.sentTo ${url}`)).toHaveLength(2);
 });

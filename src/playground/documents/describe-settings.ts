@@ -22,17 +22,17 @@ export function describeSettings(loaded: LoadedOperation, t: Text): Settings {
   const unsent = listUnsent(alternative).join(t('separator.list'));
   const cookies = listCookies(loaded.operation, alternative).join(t('separator.list'));
   const warnings = [
-    ...(unsent ? [t('documents:unsent', { names: unsent })] : []),
-    ...(cookies ? [t('documents:cookies', { names: cookies })] : []),
+    ...(unsent ? [t('playground:documents.unsent', { names: unsent })] : []),
+    ...(cookies ? [t('playground:documents.cookies', { names: cookies })] : []),
   ];
   return {
-    note: t(isKept ? 'documents:keptInTab' : 'documents:memoryOnly'),
+    note: t(isKept ? 'playground:documents.keptInTab' : 'playground:documents.memoryOnly'),
     fields: [
       ...describeServer(loaded, t),
       ...describeCredentials(loaded, t),
       {
         kind: 'check',
-        label: t('documents:keep'),
+        label: t('playground:documents.keep'),
         isOn: isKept,
         change: (isOn) => changeInputs(loaded.document, { isKept: isOn }),
       },
@@ -48,22 +48,23 @@ function describeServer({ operation, document }: LoadedOperation, t: Text): Sett
   const server = findServer(operation, inputs);
   const options = [
     ...servers.map(({ url }) => ({ value: url, label: url })),
-    { value: '', label: t('documents:ownUrl') },
+    { value: '', label: t('playground:documents.ownUrl') },
   ];
   const choice: Setting = {
     kind: 'select',
-    label: t('documents:server'),
+    label: t('playground:documents.server'),
     value: server?.url ?? '',
     options,
     change: (url) => changeInputs(document, { server: url }),
   };
   const url: Setting = {
     kind: 'url',
-    label: t('documents:url'),
-    hint: t('documents:urlRule'),
+    label: t('playground:documents.url'),
+    hint: t('playground:documents.urlRule'),
     isRequired: true,
     value: inputs.url,
-    ...(findAddress(operation, inputs) === undefined && inputs.url !== '' && { problem: t('documents:urlRule') }),
+    ...(findAddress(operation, inputs) === undefined &&
+      inputs.url !== '' && { problem: t('playground:documents.urlRule') }),
     change: (value) => changeInputs(document, { url: value }),
   };
   return [...(servers.length > 0 ? [choice] : []), ...(server ? describeVariables(server, document) : [url])];
@@ -87,11 +88,11 @@ function describeCredentials({ operation, document }: LoadedOperation, t: Text):
   const alternative = findAlternative(operation, inputs);
   const choice: Setting = {
     kind: 'select',
-    label: t('documents:credentials'),
+    label: t('playground:documents.credentials'),
     value: getAlternativeName(alternative),
     options: operation.security.map((one) => {
       const name = getAlternativeName(one);
-      return { value: name, label: name || t('documents:none') };
+      return { value: name, label: name || t('playground:documents.none') };
     }),
     change: (name) => changeInputs(document, { alternative: name }),
   };
@@ -105,8 +106,8 @@ function describeCredentials({ operation, document }: LoadedOperation, t: Text):
       kind: kind === 'user' || kind === 'clientId' ? 'text' : 'password',
       label: labelCredential(field, t),
       hint: tokenUrl
-        ? t(isElsewhere ? 'documents:sentElsewhere' : 'documents:sentTo', { url: tokenUrl })
-        : t('documents:ofScheme', { scheme }),
+        ? t(isElsewhere ? 'playground:documents.sentElsewhere' : 'playground:documents.sentTo', { url: tokenUrl })
+        : t('playground:documents.ofScheme', { scheme }),
       isRequired: false,
       value: inputs.credentials[key] ?? '',
       change: (value: string) =>
@@ -117,5 +118,5 @@ function describeCredentials({ operation, document }: LoadedOperation, t: Text):
 }
 
 function labelCredential({ kind, parameter }: CredentialField, t: Text): string {
-  return kind === 'key' ? (parameter ?? t('documents:kind.key')) : t(`documents:kind.${kind}`);
+  return kind === 'key' ? (parameter ?? t('playground:documents.kind.key')) : t(`playground:documents.kind.${kind}`);
 }

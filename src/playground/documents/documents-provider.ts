@@ -1,4 +1,4 @@
-import { addStrings, createI18n, memoiseTexts, stringsLanguage } from '../../strings/i18n.ts';
+import { createI18n, memoiseTexts } from '../../strings/i18n.ts';
 import type { ProviderMembers } from '../provider/provider.ts';
 import type { Session } from '../provider/session.ts';
 import { accessInputs, findAlternative, getInputs } from './access-inputs.ts';
@@ -25,17 +25,15 @@ function needsCommand({ operation, document }: LoadedOperation): boolean {
 
 /** Calls of a site without a provider: what its documents say of servers, credentials, parameters and bodies is all that there is. */
 export async function createDocumentsProvider(locale: string): Promise<ProviderMembers> {
-  const { default: strings } = await import(`../../strings/${stringsLanguage(locale)}/documents.json`);
-  addStrings(locale, { documents: strings });
-  const t = memoiseTexts(createI18n(locale, {}).t);
+  const t = memoiseTexts(createI18n(locale));
   return {
     environments: [
       {
         id: ENVIRONMENT,
         icon: 'ext',
-        label: t('documents:server'),
+        label: t('playground:documents.server'),
         hint: '',
-        about: t('documents:about'),
+        about: t('playground:documents.about'),
         isSimulated: false,
         isLocal: false,
         open: async () => session,
@@ -45,10 +43,12 @@ export async function createDocumentsProvider(locale: string): Promise<ProviderM
     load: loadOperation,
     makeCall: ({ operation, ...request }) => makeCall(getLoaded(operation), request),
     describeError(error) {
-      if (error instanceof AddressError) return t(`documents:${error.reason}`, { url: error.url });
+      if (error instanceof AddressError) return t(`playground:documents.${error.reason}`, { url: error.url });
       if (!(error instanceof TokenError)) return undefined;
       const { url, status, code } = error;
-      return status === 0 ? t('documents:tokenBlocked', { url }) : t('documents:tokenRefused', { url, status, code });
+      return status === 0
+        ? t('playground:documents.tokenBlocked', { url })
+        : t('playground:documents.tokenRefused', { url, status, code });
     },
     loadSettings:
       async () =>
@@ -62,13 +62,13 @@ export async function createDocumentsProvider(locale: string): Promise<ProviderM
     files: ({ operation }) => getLoaded(operation).files,
     marks: (draft, { operation }) => findMarks(getLoaded(operation), draft),
     command: ({ operation, locale }) => ({
-      hint: t('documents:commandHint'),
+      hint: t('playground:documents.commandHint'),
       isShown: true,
       isNeeded: needsCommand(getLoaded(operation)),
       async create(draft) {
         const { createSample } = await import('./create-sample.ts');
         const text = await createSample('bash', getLoaded(operation), { id: operation.id, draft, locale });
-        return { text, notice: t('documents:copied') };
+        return { text, notice: t('playground:documents.copied') };
       },
     }),
     async loadSampleWriter() {

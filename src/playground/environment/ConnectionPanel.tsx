@@ -46,7 +46,7 @@ export function ConnectionPanel({ label, connection, onDone }: ConnectionPanelPr
 
   return (
     <fieldset className="row row--wrap server-panel" aria-label={label}>
-      <label htmlFor={id}>{t('environment:address')}</label>
+      <label htmlFor={id}>{t('playground:environment.address')}</label>
       <input
         id={id}
         className="call-input"
@@ -66,12 +66,12 @@ export function ConnectionPanel({ label, connection, onDone }: ConnectionPanelPr
         disabled={isBusy}
         onClick={() => void connect()}
       >
-        {t(isBusy ? 'environment:connecting' : 'environment:connect')}
+        {t(isBusy ? 'playground:environment.connecting' : 'playground:environment.connect')}
       </button>
       <button
         type="button"
         className="icon-button icon-button--small"
-        aria-label={t('environment:cancel')}
+        aria-label={t('playground:environment.cancel')}
         onClick={() => onDone()}
       >
         <Icon name="x" />

@@ -7,14 +7,12 @@ import type { Connection, Environment } from '../provider/environment.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { Session } from '../provider/session.ts';
 import type { ConnectionPanelProps } from './ConnectionPanel.tsx';
-import { loadEnvironmentParts } from './load-parts.ts';
 import { useOnline } from './use-online.ts';
 import { setSession } from './use-session.ts';
 
 type EnvironmentSwitchProps = {
   provider: Provider;
   session: Session;
-  locale: string;
   /** Without those that have no controls. */
   isSimulatedOnly?: boolean;
   onNotice: (text: string) => void;
@@ -23,7 +21,7 @@ type EnvironmentSwitchProps = {
 type Panel = { Component: ComponentType<ConnectionPanelProps>; label: string; connection: Connection };
 
 /** Where calls go. A server is the choice only when it has been reached. */
-export function EnvironmentSwitch({ provider, session, locale, isSimulatedOnly, onNotice }: EnvironmentSwitchProps) {
+export function EnvironmentSwitch({ provider, session, isSimulatedOnly, onNotice }: EnvironmentSwitchProps) {
   const { t } = useText();
   const isOnline = useOnline();
   const [panel, setPanel] = useState<Panel>();
@@ -40,7 +38,7 @@ export function EnvironmentSwitch({ provider, session, locale, isSimulatedOnly, 
     setPanel(undefined);
     try {
       if ('open' in environment) return setSession(await environment.open());
-      const { ConnectionPanel } = await loadEnvironmentParts(locale);
+      const { ConnectionPanel } = await import('./parts.ts');
       setPanel({ Component: ConnectionPanel, ...environment });
     } catch (error) {
       console.error(error);

@@ -29,13 +29,13 @@ export function KeyField({ setting }: { setting: KeySetting }) {
           {label}: <code>{held.id}</code> <small>{held.detail}</small>
         </span>
         <button type="button" className="button button--small" onClick={setting.forget}>
-          {t('environment:forget')}
+          {t('playground:environment.forget')}
         </button>
       </p>
     );
   return (
     <>
-      <label htmlFor={`${id}kid`}>{t('environment:keyId', { label })}</label>
+      <label htmlFor={`${id}kid`}>{t('playground:environment.keyId', { label })}</label>
       <input
         id={`${id}kid`}
         className="call-input"
@@ -44,7 +44,7 @@ export function KeyField({ setting }: { setting: KeySetting }) {
         value={kid}
         onChange={({ target }) => void read(target.value, text)}
       />
-      <label htmlFor={`${id}key`}>{t('environment:keyText', { label })}</label>
+      <label htmlFor={`${id}key`}>{t('playground:environment.keyText', { label })}</label>
       <textarea
         id={`${id}key`}
         className="call-input"

@@ -3,7 +3,6 @@ import { useText } from '../../hooks/use-text.ts';
 import type { Settings } from '../provider/environment.ts';
 import type { Provider } from '../provider/provider.ts';
 import type { Call } from '../provider/session.ts';
-import { loadEnvironmentParts } from './load-parts.ts';
 
 type SettingsPanelProps = { provider: Provider; call: Call; onNotice: (text: string) => void };
 
@@ -15,7 +14,7 @@ export function SettingsPanel({ provider, call, onNotice }: SettingsPanelProps) 
   const [parts, setParts] = useState<Parts>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; the callbacks are made anew by each render.
   useEffect(() => {
-    Promise.all([loadEnvironmentParts(call.locale), provider.loadSettings()]).then(
+    Promise.all([import('./parts.ts'), provider.loadSettings()]).then(
       ([{ SettingFields }, describe]) => setParts({ Fields: SettingFields, describe }),
       () => onNotice(t('tryIt.notLoaded')),
     );

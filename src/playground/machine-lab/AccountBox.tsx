@@ -7,7 +7,7 @@ import type { Balances } from '../provider/machine.ts';
 export function AccountBox({ balances: { accounts, holds, sum } }: { balances: Balances }) {
   const { t } = useText();
   return (
-    <aside className="lab-box life-balances" aria-label={t('machine-lab:balances')}>
+    <aside className="lab-box life-balances" aria-label={t('playground:machineLab.balances')}>
       {accounts.map(({ kind, kindLabel, icon, title, currency, amounts }) => (
         <section key={kind}>
           <h3>
@@ -44,7 +44,7 @@ function Proof({ text, total, changed }: NonNullable<Balances['sum']>) {
       {text}
       <span className={isBalanced ? 'check' : 'check check--bad'}>
         <Icon name={isBalanced ? 'check' : 'warn'} />
-        {isBalanced ? t('machine-lab:balanced') : changed}
+        {isBalanced ? t('playground:machineLab.balanced') : changed}
       </span>
     </p>
   );

@@ -20,7 +20,7 @@ export function ActionList({ controls }: { controls: MachineControls }) {
           <section key={by} className="lab-box">
             <h3>
               <Icon name={icon} />
-              {t(`machine-lab:${by}`)}
+              {t(`playground:machineLab.${by}`)}
             </h3>
             <div className="lab-actions">
               {actions.map((action) => {
@@ -37,7 +37,9 @@ export function ActionList({ controls }: { controls: MachineControls }) {
                   >
                     {action.label}{' '}
                     <small>
-                      {isRefused ? (trial.code ?? t('machine-lab:notNow')) : isOtherStatus && `→ ${trial.status}`}
+                      {isRefused
+                        ? (trial.code ?? t('playground:machineLab.notNow'))
+                        : isOtherStatus && `→ ${trial.status}`}
                     </small>
                   </button>
                 );

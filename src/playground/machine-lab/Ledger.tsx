@@ -14,15 +14,15 @@ export function Ledger({ rows, stateMachine }: LedgerProps) {
       className="life-ledger"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard.
       tabIndex={0}
-      aria-label={t('machine-lab:ledger.title')}
+      aria-label={t('playground:machineLab.ledger.title')}
     >
       <table>
-        <caption>{t('machine-lab:ledger.title')}</caption>
+        <caption>{t('playground:machineLab.ledger.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('machine-lab:ledger.time')}</th>
-            <th scope="col">{t('machine-lab:ledger.what')}</th>
-            <th scope="col">{t('machine-lab:ledger.status')}</th>
+            <th scope="col">{t('playground:machineLab.ledger.time')}</th>
+            <th scope="col">{t('playground:machineLab.ledger.what')}</th>
+            <th scope="col">{t('playground:machineLab.ledger.status')}</th>
             {columns.map((name) => (
               <th key={name} scope="col" className="life-ledger__amount">
                 {name}
@@ -43,7 +43,9 @@ export function Ledger({ rows, stateMachine }: LedgerProps) {
                   {describe(row, before)}{' '}
                   {refusal && (
                     <span>
-                      {refusal.code ? t('machine-lab:refused', { code: refusal.code }) : t('machine-lab:impossibleNow')}
+                      {refusal.code
+                        ? t('playground:machineLab.refused', { code: refusal.code })
+                        : t('playground:machineLab.impossibleNow')}
                     </span>
                   )}
                 </td>
@@ -65,13 +67,13 @@ export function Ledger({ rows, stateMachine }: LedgerProps) {
 
   /** What the clock did is named by the transition of the documents. */
   function describe({ event, objectId, status }: LedgerRow, before: LedgerRow | undefined): string {
-    if (event.kind === 'start') return t('machine-lab:ledger.start');
+    if (event.kind === 'start') return t('playground:machineLab.ledger.start');
     if (event.kind === 'action') return event.label;
     const row =
       before?.objectId === objectId && before?.status !== status
         ? stateMachine.transitions.find(({ from, to }) => from.includes(before?.status ?? '') && to === status)
         : undefined;
-    return row ? t('machine-lab:clockDid', { what: row.label }) : t('machine-lab:clock');
+    return row ? t('playground:machineLab.clockDid', { what: row.label }) : t('playground:machineLab.clock');
   }
 }
 

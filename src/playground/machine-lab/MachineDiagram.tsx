@@ -47,7 +47,7 @@ export function MachineDiagram({ drawn, controls }: MachineDiagramProps) {
             style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
           >
             <span className="visually-hidden">{box.text} </span>
-            <b>{t('machine-lab:now')}</b>
+            <b>{t('playground:machineLab.now')}</b>
           </span>
         )}
       </div>

@@ -32,9 +32,9 @@ export function MachineLabDialog({ drawn, machine, errorsPage, locale, onClose }
   const announcement =
     !last || last.event.kind === 'start'
       ? ''
-      : t('machine-lab:announced', {
-          what: last.event.kind === 'action' ? last.event.label : t('machine-lab:clock'),
-          result: refusal ? (refusal.code ?? t('machine-lab:impossibleNow')) : (last.status ?? ''),
+      : t('playground:machineLab.announced', {
+          what: last.event.kind === 'action' ? last.event.label : t('playground:machineLab.clock'),
+          result: refusal ? (refusal.code ?? t('playground:machineLab.impossibleNow')) : (last.status ?? ''),
           balances: last.accounts
             .map(({ kindLabel, amounts, currency }) =>
               [kindLabel, amounts[0]?.value, currency].filter(Boolean).join(' '),
@@ -43,12 +43,12 @@ export function MachineLabDialog({ drawn, machine, errorsPage, locale, onClose }
         });
   return (
     <LabDialog
-      title={`${t('machine-lab:title')} · ${drawn.title}`}
+      title={`${t('playground:machineLab.title')} · ${drawn.title}`}
       locale={locale}
       announcement={announcement}
       onClose={onClose}
     >
-      <p className="lab__lead">{t('machine-lab:lead')}</p>
+      <p className="lab__lead">{t('playground:machineLab.lead')}</p>
       <ObjectRow stateMachine={drawn} controls={controls} />
       <RefusalNotice controls={controls} errorsPage={errorsPage} />
       <div className="stack life-lab">
@@ -56,7 +56,9 @@ export function MachineLabDialog({ drawn, machine, errorsPage, locale, onClose }
           {next && last && (
             <p className="row next-step">
               <Icon name="clock" />
-              <span>{t('machine-lab:next', { status: next.status, time: formatInstant(next.at, last.time) })}</span>
+              <span>
+                {t('playground:machineLab.next', { status: next.status, time: formatInstant(next.at, last.time) })}
+              </span>
               <button
                 type="button"
                 className="button button--small button--suggested"

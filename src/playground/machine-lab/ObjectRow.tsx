@@ -38,8 +38,8 @@ export function ObjectRow({ stateMachine, controls }: { stateMachine: StateMachi
           {action.label}
         </button>
       ))}
-      {isFinal && <span>{t('machine-lab:final', { status: object.status ?? '' })}</span>}
-      {!object && <span>{t('machine-lab:none')}</span>}
+      {isFinal && <span>{t('playground:machineLab.final', { status: object.status ?? '' })}</span>}
+      {!object && <span>{t('playground:machineLab.none')}</span>}
     </div>
   );
 }

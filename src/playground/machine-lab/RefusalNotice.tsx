@@ -27,10 +27,11 @@ type RefusalProps = NonNullable<MachineControls['refusal']> & Pick<RefusalNotice
 
 function Refusal({ label, result: { code, message, explanation }, errorsPage }: RefusalProps) {
   const { t } = useText();
-  if (code === undefined) return t('machine-lab:impossible', { what: label });
+  if (code === undefined) return t('playground:machineLab.impossible', { what: label });
   return (
     <>
-      <code>{code}</code> {message ? t('machine-lab:nothingChanged', { what: trimStop(message) }) : explanation}{' '}
+      <code>{code}</code>{' '}
+      {message ? t('playground:machineLab.nothingChanged', { what: trimStop(message) }) : explanation}{' '}
       {message && errorsPage && (
         <SmartLink className="text-link" href={`${errorsPage}#${errorId(code)}`}>
           {t('playground:about', { code })}

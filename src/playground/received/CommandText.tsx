@@ -23,7 +23,7 @@ export function CommandText({ command, draft }: { command: CommandView; draft: D
   return (
     <figure className="command-text">
       <figcaption>
-        {t('documents:command')}
+        {t('playground:documents.command')}
         <CopyButton text={text} label={t('code.copy')} />
       </figcaption>
       {/* It scrolls, so it must be reachable by keyboard. */}

@@ -49,7 +49,7 @@ export function FileInput({ id, isList, files, mark, onChange }: FileInputProps)
           <button
             type="button"
             className="icon-button icon-button--small"
-            aria-label={t('documents:removeFile', { name: file.name })}
+            aria-label={t('playground:documents.removeFile', { name: file.name })}
             onClick={() => {
               onChange(files.filter((other) => other !== file));
               input.current?.focus();
@@ -71,9 +71,9 @@ export function FileInput({ id, isList, files, mark, onChange }: FileInputProps)
         />
         <span className="button button--small">
           <Icon name="upload" />
-          {t(isList ? 'documents:chooseFiles' : 'documents:chooseFile')}
+          {t(isList ? 'playground:documents.chooseFiles' : 'playground:documents.chooseFile')}
         </span>
-        <small>{t(isList ? 'documents:dropFiles' : 'documents:dropFile')}</small>
+        <small>{t(isList ? 'playground:documents.dropFiles' : 'playground:documents.dropFile')}</small>
       </label>
     </div>
   );

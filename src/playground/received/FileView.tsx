@@ -33,15 +33,15 @@ export function FileView({ file }: { file: ReceivedFile }) {
           <b>{name}</b>
           <small>
             {[
-              type || t('documents:unknownType'),
+              type || t('playground:documents.unknownType'),
               formatBytes(content.size),
-              ...(size && !isBroken ? [t('documents:pixels', size)] : []),
+              ...(size && !isBroken ? [t('playground:documents.pixels', size)] : []),
             ].join(' · ')}
           </small>
         </span>
         <button type="button" className="button button--small" onClick={() => saveFile(content, { name, type })}>
           <Icon name="download" />
-          {t('documents:download')}
+          {t('playground:documents.download')}
         </button>
       </p>
     </div>

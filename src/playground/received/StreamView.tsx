@@ -29,13 +29,13 @@ export function StreamView({ stream: { items, state }, onStop }: StreamViewProps
       <p className="row stream-state">
         <span className={state === 'failed' ? 'check check--bad' : 'check'} role="status">
           <Icon name={STATE_ICONS[state]} />
-          {t(`documents:stream.${state}`)}
+          {t(`playground:documents.stream.${state}`)}
         </span>
-        <small>{t('documents:stream.items', { count: items.length })}</small>
+        <small>{t('playground:documents.stream.items', { count: items.length })}</small>
         {state === 'arriving' && onStop && (
           <button type="button" className="button button--small" onClick={onStop}>
             <Icon name="x" />
-            {t('documents:stream.stop')}
+            {t('playground:documents.stream.stop')}
           </button>
         )}
       </p>
@@ -45,13 +45,15 @@ export function StreamView({ stream: { items, state }, onStop }: StreamViewProps
         // It scrolls, so it must be reachable by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
         tabIndex={0}
-        aria-label={t('documents:stream.label')}
+        aria-label={t('playground:documents.stream.label')}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < NEAR_PX;
         }}
       >
-        {start > 0 && <li className="stream-items__note">{t('documents:stream.earlier', { count: start })}</li>}
-        {items.length === 0 && <li className="stream-items__note">{t('documents:stream.none')}</li>}
+        {start > 0 && (
+          <li className="stream-items__note">{t('playground:documents.stream.earlier', { count: start })}</li>
+        )}
+        {items.length === 0 && <li className="stream-items__note">{t('playground:documents.stream.none')}</li>}
         {shown.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item never moves.
           <Item key={start + index} item={item} />

@@ -2,10 +2,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import strings from '../../strings/en/interface.json';
-import { createI18n } from '../../strings/i18n.ts';
+import { createI18n, loadStrings } from '../../strings/i18n.ts';
 import { TextProvider } from '../../ui/TextProvider.tsx';
 import { RestartBoundary } from './RestartBoundary.tsx';
+
+await loadStrings('en', 'interface');
 
 test('a tool that fails at what it was given says so and can be started again, empty', () => {
   function Tool() {
@@ -14,7 +15,7 @@ test('a tool that fails at what it was given says so and can be started again, e
     return <input aria-label="text" value={text} onChange={({ target }) => setText(target.value)} />;
   }
   render(
-    <TextProvider i18n={createI18n('en', { interface: strings })}>
+    <TextProvider i18n={createI18n('en')}>
       <RestartBoundary>
         <Tool />
       </RestartBoundary>

@@ -24,7 +24,7 @@ export function mountDialog(Tool: ComponentType<DialogToolProps>): Mount<DialogT
 function mountTree(element: HTMLElement, children: ReactNode, { site, follow }: ToolHost): () => void {
   const root = createRoot(element);
   root.render(
-    <TextProvider i18n={createI18n(site.locale, {})}>
+    <TextProvider i18n={createI18n(site.locale)}>
       <LinkBaseContext value={site}>
         <FollowContext value={follow}>{children}</FollowContext>
       </LinkBaseContext>

@@ -114,7 +114,7 @@ export function TryItDialog({ operation, locale, link, onClose }: TryItDialogPro
           provider={provider}
           session={session}
           onNotice={setNotice}
-          environment={<EnvironmentSwitch provider={provider} session={session} locale={locale} onNotice={setNotice} />}
+          environment={<EnvironmentSwitch provider={provider} session={session} onNotice={setNotice} />}
         />
       )}
       <ToolNotices isStored={isStored} isElsewhere={isElsewhere} notice={notice} />

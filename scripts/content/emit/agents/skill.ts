@@ -21,26 +21,26 @@ export function renderSkill({ apis, site, hasOperationDocuments, rules }: SkillS
   const t = getText(site.locale);
   const origin = site.origin ?? '';
   const name = getName(site.title);
-  const description = t('markdown:skill.description', { site: site.title });
+  const description = t('content:markdown.skill.description', { site: site.title });
   const files = apis.flatMap((api) => apiFiles(api).filter(({ format }) => format === 'yaml'));
   const [openapi] = apis.filter(({ kind }) => kind === 'openapi').flatMap(apiFiles);
   const address = (path: string) => origin + withBase(path, site.base);
   const documents = files.map(({ path }) => `[${escapeText(path)}](${linkTarget(address(path))})`);
   const steps = [
-    t('markdown:skill.index', { address: `<${origin}${pageUrl('/llms.txt', site)}>` }),
-    joinBlocks([t('markdown:skill.contracts'), list(documents)]),
+    t('content:markdown.skill.index', { address: `<${origin}${pageUrl('/llms.txt', site)}>` }),
+    joinBlocks([t('content:markdown.skill.contracts'), list(documents)]),
     ...(hasOperationDocuments && openapi
       ? [
-          t('markdown:skill.operations', {
+          t('content:markdown.skill.operations', {
             address: `${address(openapi.path).replace(/\.\w+$/, '')}/{operationId}.json`,
           }),
         ]
       : []),
-    t('markdown:skill.page'),
-    t('markdown:skill.errors'),
+    t('content:markdown.skill.page'),
+    t('content:markdown.skill.errors'),
   ];
   const head = ['---', `name: ${name}`, `description: ${JSON.stringify(description)}`, '---'].join('\n');
-  const title = `# ${escapeText(t('markdown:skill.title', { site: site.title }))}`;
+  const title = `# ${escapeText(t('content:markdown.skill.title', { site: site.title }))}`;
   const content = joinBlocks([head, title, list(steps, (index) => `${index + 1}.`), rules ?? '']);
   return { name, description, content: `${content}\n` };
 }

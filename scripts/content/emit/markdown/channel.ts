@@ -45,11 +45,11 @@ export function renderChannel(channel: Channel, renderer: Renderer): string {
     list([
       ...(servers.length > 0
         ? [
-            `${t('markdown:servers')}${t('separator.label')}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · ')}`,
+            `${t('content:markdown.servers')}${t('separator.label')}${servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · ')}`,
           ]
         : []),
-      ...(protocol === undefined ? [] : [t('channel:protocol') + t('separator.label') + escapeText(protocol)]),
-      t('channel:channelId') + t('separator.label') + codeSpan(id),
+      ...(protocol === undefined ? [] : [t('blocks:channel.protocol') + t('separator.label') + escapeText(protocol)]),
+      t('blocks:channel.channelId') + t('separator.label') + codeSpan(id),
       `AsyncAPI${t('separator.label')}${files.join(' · ')}`,
     ]),
     renderProse(description, renderer),
@@ -72,7 +72,7 @@ function renderClients(clients: CodeSample[], { t }: Renderer): string {
   const blocks = clients.map(({ label, code }) =>
     joinBlocks([`### ${escapeText(label)}`, codeBlock(code.source, code.language)]),
   );
-  return joinBlocks([`## ${t('channel:connect')}`, ...blocks]);
+  return joinBlocks([`## ${t('blocks:channel.connect')}`, ...blocks]);
 }
 
 function renderMessage(
@@ -82,7 +82,7 @@ function renderMessage(
   const { t } = renderer;
   const direction = directions.includes('send') ? 'request' : 'response';
   return joinBlocks([
-    `### ${codeSpan(name)} · ${directions.map((direction) => t(`channel:${direction}`)).join(' · ')}`,
+    `### ${codeSpan(name)} · ${directions.map((direction) => t(`blocks:channel.${direction}`)).join(' · ')}`,
     escapeText(summary || title),
     renderProse(description, renderer),
     headers ? `${t('section.headers')}${t('separator.label')}\n\n${renderFields(headers, direction, renderer)}` : '',
@@ -92,7 +92,7 @@ function renderMessage(
       ? renderProse(schema.description, renderer)
       : renderSchemaRoot(schema, direction, renderer),
     fieldsAs
-      ? `${escapeText(t('channel:fieldsAs', { message: fieldsAs.message }))} ${fieldsAs.fields.map(({ name }) => codeSpan(name)).join(' ')}`
+      ? `${escapeText(t('blocks:channel.fieldsAs', { message: fieldsAs.message }))} ${fieldsAs.fields.map(({ name }) => codeSpan(name)).join(' ')}`
       : '',
     ...renderExamples(examples, renderer),
   ]);
@@ -100,7 +100,12 @@ function renderMessage(
 
 function renderCloseCodes(codes: CloseCode[], { t }: Renderer): string {
   if (codes.length === 0) return '';
-  const head = [t('channel:code'), t('channel:name'), t('channel:reconnect'), t('channel:action')];
+  const head = [
+    t('blocks:channel.code'),
+    t('blocks:channel.name'),
+    t('blocks:channel.reconnect'),
+    t('blocks:channel.action'),
+  ];
   const rows = codes.map(({ code, name, reconnect, action }) => [
     ...[String(code), name].map(cellCode),
     ...[reconnect, action].map(escapeText),

@@ -60,24 +60,31 @@ function renderTopic(
   return joinBlocks([
     title === '' ? '' : `### ${escapeText(title)}`,
     renderProse(description, renderer),
-    table([...getHead(renderer), ...(hasCustomer ? [t('markdown:customer')] : []), t('markdown:operations')], rows),
+    table(
+      [
+        ...getHead(renderer),
+        ...(hasCustomer ? [t('content:markdown.customer')] : []),
+        t('content:markdown.operations'),
+      ],
+      rows,
+    ),
   ]);
 }
 
 function renderUse(entry: CatalogueEntry, catalogue: ErrorCatalogue, { t, href }: Renderer): string {
   const { kind, operations } = errorUse(entry, catalogue);
   const links = operations.map(({ page }) => `[${escapeText(page.title)}](${linkTarget(href(page.path))})`);
-  if (kind === 'all') return t('catalogue:use.all');
-  return (kind === 'except' ? t('catalogue:use.except') : '') + (links.join(t('separator.list')) || '–');
+  if (kind === 'all') return t('blocks:catalogue.use.all');
+  return (kind === 'except' ? t('blocks:catalogue.use.except') : '') + (links.join(t('separator.list')) || '–');
 }
 
 function getHead({ t }: Renderer): string[] {
   return [
     t('errors.code'),
-    t('markdown:errorName'),
+    t('content:markdown.errorName'),
     t('errors.status'),
     t('errors.meaning'),
-    t('markdown:retry'),
+    t('content:markdown.retry'),
     t('errors.action'),
   ];
 }

@@ -44,7 +44,7 @@ function* indexFiles({ site, parts }: LocaleBuild, pages: Page[], hasFullText: b
     ...{ site, parts, title: site.title, isRoot: true },
     ...(description && { description }),
     areas: { links, pages: areas.flatMap((area) => area.pages) },
-    ...(hasFullText && { fullText: { title: t('markdown:fullText'), path: '/llms-full.txt' } }),
+    ...(hasFullText && { fullText: { title: t('content:markdown.fullText'), path: '/llms-full.txt' } }),
   });
   yield { path: '/llms.txt', content };
   for (const area of areas) {

@@ -76,8 +76,8 @@ function renderWholeIndex(pages: Page[], options: IndexOptions): string {
     description ? quote(escapeText(description)) : '',
     isRoot ? list(otherLanguages) : '',
     ...groups,
-    section(t('markdown:areas'), (areas?.links ?? []).map(link)),
-    section(t('markdown:contracts'), isRoot ? contracts : []),
+    section(t('content:markdown.areas'), (areas?.links ?? []).map(link)),
+    section(t('content:markdown.contracts'), isRoot ? contracts : []),
     section(OPTIONAL, [...(fullText ? [link(fullText)] : []), ...[...byPath.values()].map(linkPage)]),
   ])}\n`;
 }

@@ -60,7 +60,7 @@ function renderFacts(
       : t('operation.signature'));
   const facts: [string, string | undefined][] = [
     [
-      t('markdown:servers'),
+      t('content:markdown.servers'),
       servers.map(({ url, description }) => `${codeSpan(url)} ${escapeText(description)}`.trim()).join(' · '),
     ],
     [t('operation.authentication'), [scopes && access, signature].filter(Boolean).join(' · ')],

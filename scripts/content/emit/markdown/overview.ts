@@ -20,7 +20,7 @@ export function renderMap(map: IdentifierMap, renderer: Renderer): string {
       renderer,
     ),
   ]);
-  return `## ${t('overview:map')}\n\n${table([t('overview:identifier'), t('overview:from'), t('overview:usedBy')], rows)}`;
+  return `## ${t('blocks:overview.map')}\n\n${table([t('blocks:overview.identifier'), t('blocks:overview.from'), t('blocks:overview.usedBy')], rows)}`;
 }
 
 function renderLinks(calls: IdentifierMap['calls'], { t, href }: Renderer): string {

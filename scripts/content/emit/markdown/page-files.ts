@@ -24,11 +24,11 @@ export function renderPageFiles(page: Page, site: SiteData): Output[] {
     const address = linkTarget(`${site.origin ?? ''}${pageUrl(partPath(path, index + 1), site)}`);
     const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
     const contents = headings.length > 0 ? `${t('separator.label')}${headings.join(' · ')}` : '';
-    return `[${t('markdown:partName', { part: index + 1 })}](${address})${contents}`;
+    return `[${t('content:markdown.partName', { part: index + 1 })}](${address})${contents}`;
   });
-  const contents = quote(joinBlocks([escapeText(t('markdown:parts', { count })), list(links)]));
+  const contents = quote(joinBlocks([escapeText(t('content:markdown.parts', { count })), list(links)]));
   return texts.map((text, index) => {
-    const title = t('markdown:part', { title: getTitle(page), part: index + 1, count });
+    const title = t('content:markdown.part', { title: getTitle(page), part: index + 1, count });
     return { path: partPath(path, index + 1), content: joinFile([renderHead(title, page, site), contents, text]) };
   });
 }

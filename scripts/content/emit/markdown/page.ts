@@ -27,7 +27,7 @@ export function getTitle(page: Page): string {
 export function renderHead(title: string, page: Page, site: SiteData): string {
   const t = getText(page.locale);
   const origin = site.origin ?? '';
-  const index = `${t('markdown:index')}${t('separator.label')}${linkTo(origin + pageUrl('/llms.txt', site))}`;
+  const index = `${t('content:markdown.index')}${t('separator.label')}${linkTo(origin + pageUrl('/llms.txt', site))}`;
   return joinBlocks([`# ${escapeText(title)}`, linkTo(`${origin}${pageUrl(page.path, site)}`), quote(index)]);
 }
 
