@@ -1,6 +1,6 @@
 import { required } from '../../packages/base/invariant.ts';
+import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
 import type { Session } from '../../src/playground/provider/session.ts';
-import { createMemoryStorage } from './environments/memory-storage.ts';
 import { createPageProvider, type PageProvider } from './environments/page-provider.ts';
 
 const sessions = new WeakMap<PageProvider, Session>();

@@ -1,6 +1,7 @@
 import { isRecord } from '../../packages/base/encoding/json.ts';
 import { createSandboxHost } from '../../packages/simulator/core/host.ts';
 import type { Effect } from '../../packages/simulator/core/listen/effect.ts';
+import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { signForTool, type UnsignedRequest } from '../../packages/simulator/protocol/signing/sign-for-tool.ts';
 import type { JsonValue } from '../../scripts/content/json/json-value.ts';
@@ -29,10 +30,13 @@ export function createSandboxSession({ seed, start }: { seed: string; start: num
     const frame = event.frame as Frame;
     received.push({ session: event.session, frame });
   };
-  const host = createSandboxHost(createTestState({ seed, time: start, clock: { mode: 'running', offset: 0 } }), {
-    now: () => now,
-    dispatch,
-  });
+  const host = createSandboxHost(
+    createMemoryStorage(createTestState({ seed, time: start, clock: { mode: 'running', offset: 0 } })),
+    {
+      now: () => now,
+      dispatch,
+    },
+  );
   const credentials = {
     signer: { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') },
     recipient: getTestKey('pk_enc_test_1'),

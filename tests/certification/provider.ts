@@ -1,5 +1,6 @@
 import type { SandboxHost } from '../../packages/simulator/core/host.ts';
 import type { State } from '../../packages/simulator/core/state/state.ts';
+import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
 import {
   type Certifier,
   type CertifierOptions,
@@ -18,7 +19,7 @@ const SERVICE_MS = 20;
 export function startProvider(state: State, options: CertifierOptions) {
   const certifier: Certifier = createCertifier(options);
   const { WebSocket, dispatch } = createSimulatedSockets((): SandboxHost => socketHost);
-  const { host, socketHost } = createObservedHost(state, {
+  const { host, socketHost } = createObservedHost(createMemoryStorage(state), {
     now: Date.now,
     cryptography: nodeCryptography,
     dispatch,

@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
 import { createSandboxHost } from '../../packages/simulator/core/host.ts';
+import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { sign } from '../../packages/simulator/protocol/signing/rsa-signature.ts';
 import { requestLines } from '../../site/provider/doctor/diagnosis/causes.ts';
@@ -24,7 +25,7 @@ export async function findVerdict(request: PastedRequest, more: Partial<Suspicio
 
 /** The code that the provider returns. */
 export async function send({ method, target, headers, body }: PastedRequest): Promise<number> {
-  const host = createSandboxHost(createTestState({ seed: 'doctor', time: NOW }), {
+  const host = createSandboxHost(createMemoryStorage(createTestState({ seed: 'doctor', time: NOW })), {
     now: () => NOW,
     dispatch: () => undefined,
   });

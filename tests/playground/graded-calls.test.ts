@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SeenCall } from '../../packages/simulator/core/envelope/seen-call.ts';
 import { stopClock } from '../../packages/simulator/core/state/clock.ts';
+import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { withHolder } from '../../packages/simulator/node/server/example-holder.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
@@ -8,7 +9,6 @@ import { createClient } from '../../site/client/index.ts';
 import type { ClientOptions } from '../../site/client/types.ts';
 import { readExampleHolder } from '../../site/generate/example-holder.ts';
 import { createPageCertifier } from '../../site/provider/certification-page/calls/page-certifier.ts';
-import { createMemoryStorage } from '../../site/provider/environments/memory-storage.ts';
 import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { CARD, RECHARGE } from '../certification/program.ts';
 import { publicKey } from '../client/stage.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSandboxHost } from '../../packages/simulator/core/host.ts';
 import { stopClock } from '../../packages/simulator/core/state/clock.ts';
+import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
 import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
 import { createDriver, expectCode, startScenario } from './driver.ts';
 
@@ -55,7 +56,7 @@ it('a reset sets a running clock back to that of the machine', async () => {
 
 it('a reset sets a stopped clock back to where it began', () => {
   const state = createTestState({ seed: 'stopped', time: START, clock: stopClock(START) });
-  const host = createSandboxHost(state, { now: () => START + HOUR_MS, dispatch: () => undefined });
+  const host = createSandboxHost(createMemoryStorage(state), { now: () => START + HOUR_MS, dispatch: () => undefined });
   host.control({ method: 'POST', path: '/sandbox/clock', body: { advanceMs: HOUR_MS } });
   expect([host.getTime(), host.getSignatureTime()]).toEqual([START + HOUR_MS, START + HOUR_MS]);
 

@@ -3,6 +3,7 @@ import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
 import { createState, type StartOptions } from '../../packages/simulator/core/create-state.ts';
 import { createSandboxHost } from '../../packages/simulator/core/host.ts';
 import type { Effect } from '../../packages/simulator/core/listen/effect.ts';
+import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
 import { encryptJwe } from '../../packages/simulator/protocol/encryption/jwe.ts';
 import { signQuery, signRequest } from '../../packages/simulator/protocol/signing/signer.ts';
 import { getKey } from '../contract/published-vectors.ts';
@@ -51,7 +52,10 @@ export function createDriver(options: Partial<StartOptions> = {}) {
   let count = 0;
   let token = '';
   const events: Effect[] = [];
-  const host = createSandboxHost(start, { now: () => now, dispatch: (event) => events.push(event) });
+  const host = createSandboxHost(createMemoryStorage(start), {
+    now: () => now,
+    dispatch: (event) => events.push(event),
+  });
   const text = (body: unknown) => (body === undefined ? undefined : JSON.stringify(body));
   const unique = () => {
     count += 1;

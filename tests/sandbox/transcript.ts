@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
 import { createSandboxHost } from '../../packages/simulator/core/host.ts';
+import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { signRequest } from '../../packages/simulator/protocol/signing/signer.ts';
 import { type Exchange, runScenario } from '../../site/scenarios/run-scenario.ts';
@@ -42,7 +43,7 @@ async function recordState(): Promise<string> {
   let count = 0;
   let token = '';
   const lines: unknown[] = [];
-  const host = createSandboxHost(createTestState({ seed: 'transcript', time: START }), {
+  const host = createSandboxHost(createMemoryStorage(createTestState({ seed: 'transcript', time: START })), {
     now: () => now,
     dispatch: (event) => lines.push(event),
   });

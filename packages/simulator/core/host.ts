@@ -14,6 +14,7 @@ import { type Applied, applyInput, type SandboxInput } from './input.ts';
 import type { Effect } from './listen/effect.ts';
 import { getNextDue, getSignatureTime, getTime } from './state/clock.ts';
 import type { State } from './state/state.ts';
+import type { StateStorage } from './state-storage.ts';
 
 /** Longest delay of a timer of Node and of browsers. */
 const MAX_DELAY_MS = 2_147_483_647;
@@ -51,11 +52,8 @@ export type HostOptions = {
   cryptography?: Cryptography;
   /** Receives what goes out to sockets. */
   dispatch: (event: Effect) => void;
-  /**
-   * Write-ahead log: stores every input before anything of it happens or goes out. False when it could not: then nothing has happened,
-   * and the caller is refused as during maintenance.
-   */
-  record?: (input: SandboxInput, after: State) => boolean;
+  /** False: what is due happens before the next input only, as always without open sockets. */
+  hasTimer?: boolean;
 };
 
 /** A control that could not be recorded. */
@@ -67,16 +65,17 @@ const NOT_STORED = {
   },
 };
 
-export function createSandboxHost(start: State, { now, dispatch, record, cryptography }: HostOptions): SandboxHost {
-  let state = start;
+export function createSandboxHost(
+  storage: StateStorage,
+  { now, dispatch, hasTimer = true, cryptography }: HostOptions,
+): SandboxHost {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The step and whether it counts: one that could not be recorded has not happened. */
   function apply(input: SandboxInput, before?: (applied: Applied) => void): { applied: Applied; isRecorded: boolean } {
-    const applied = applyInput(state, input);
-    const isRecorded = record === undefined || record(input, applied.state);
+    const applied = applyInput(storage.read(), input);
+    const isRecorded = storage.write(input, applied.state);
     if (isRecorded) {
-      state = applied.state;
       before?.(applied);
       for (const event of applied.events) dispatch(event);
     }
@@ -89,7 +88,8 @@ export function createSandboxHost(start: State, { now, dispatch, record, cryptog
   /** What happens by itself must happen in time for open sockets; without one, it happens before the next input. */
   function schedule(minimum: number): void {
     clearTimeout(timer);
-    const isWatched = Object.keys(state.listen.connections).length > 0;
+    const state = storage.read();
+    const isWatched = hasTimer && Object.keys(state.listen.connections).length > 0;
     const due = isWatched ? getNextDue(state) : undefined;
     if (due !== undefined) timer = setTimeout(tick, Math.min(Math.max(due - now(), minimum), MAX_DELAY_MS));
   }
@@ -97,12 +97,17 @@ export function createSandboxHost(start: State, { now, dispatch, record, cryptog
   schedule(0);
   return {
     async request(request) {
-      const verified = await verifySandboxRequest(state, request, now(), cryptography);
-      const { applied, isRecorded } = apply({ kind: 'request', verified });
-      if (!applied.outcome) throw new Error('A request has an outcome.');
-      const { outcome, time } = applied.outcome;
-      const sent = isRecorded ? outcome : toUnavailable(request, time);
-      return seal(state, sent, getSignatureTime(state, now()), cryptography);
+      const verified = await verifySandboxRequest(storage.read(), request, now(), cryptography);
+      const step = () => {
+        const { applied, isRecorded } = apply({ kind: 'request', verified });
+        if (!applied.outcome) throw new Error('A request has an outcome.');
+        const { outcome, time } = applied.outcome;
+        const sent = isRecorded ? outcome : toUnavailable(request, time);
+        // The lock is not held while the response is signed.
+        return { response: seal(storage.read(), sent, getSignatureTime(storage.read(), now()), cryptography) };
+      };
+      const { response } = storage.withLock ? await storage.withLock(step) : step();
+      return response;
     },
     control(request) {
       const { applied, isRecorded } = apply({ kind: 'control', request, now: now() });
@@ -112,7 +117,7 @@ export function createSandboxHost(start: State, { now, dispatch, record, cryptog
     connect(query, onOpen) {
       const { isRecorded } = apply({ kind: 'connect', query, now: now() }, ({ session = '' }) => onOpen(session));
       if (isRecorded) return;
-      const session = createUndrawn('ses', getTime(state, now()));
+      const session = createUndrawn('ses', getTime(storage.read(), now()));
       onOpen(session);
       dispatch({ session, ...toClose(1013) });
     },
@@ -125,9 +130,9 @@ export function createSandboxHost(start: State, { now, dispatch, record, cryptog
       return applied.tokens;
     },
     tick,
-    getState: () => state,
-    getTime: () => getTime(state, now()),
-    getSignatureTime: () => getSignatureTime(state, now()),
+    getState: storage.read,
+    getTime: () => getTime(storage.read(), now()),
+    getSignatureTime: () => getSignatureTime(storage.read(), now()),
     stop: () => clearTimeout(timer),
   };
 }

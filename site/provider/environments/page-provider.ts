@@ -1,14 +1,17 @@
 import type { ControlRequest } from '../../../packages/simulator/core/controls/control.ts';
 import type { SandboxRequest, SandboxResponse } from '../../../packages/simulator/core/envelope/request.ts';
-import { seal } from '../../../packages/simulator/core/envelope/seal.ts';
 import type { SeenCall } from '../../../packages/simulator/core/envelope/seen-call.ts';
-import { verifySandboxRequest } from '../../../packages/simulator/core/envelope/verify.ts';
-import type { Applied, SandboxInput } from '../../../packages/simulator/core/input.ts';
+import { createSandboxHost, type SandboxHost } from '../../../packages/simulator/core/host.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
+import { getFirst } from '../../../packages/simulator/core/state/timers.ts';
+import type { StateStorage } from '../../../packages/simulator/core/state-storage.ts';
 import type { ChangeSource } from '../../../src/playground/provider/session.ts';
 import { createPageSockets, type SocketListener } from './page-sockets.ts';
-import { getPresent, getSigningPresent } from './present.ts';
-import type { StateStorage } from './state-storage.ts';
+import { getPresent } from './present.ts';
+import type { SharedStorage } from './state-storage.ts';
+
+/** Shared with the other tabs, or the state of one page alone. */
+export type PageStorage = StateStorage & Partial<SharedStorage>;
 
 /** The simulated provider as the tools of a page reach it: in the page itself, or as a server of this machine. */
 export type PageProvider = {
@@ -41,100 +44,101 @@ const RENDER_MS = 50;
 
 /** In the page: one state for all tabs of a browser. Its clock moves only by `control`. `onCall` sees each call of this tab with its response, and the state after it. */
 export function createPageProvider(
-  storage: StateStorage,
+  storage: PageStorage,
   onCall?: (call: SeenCall, after: State) => void,
 ): PageProvider {
-  let state = storage.read();
   const sockets = createPageSockets();
   const listeners = new Set<(source: ChangeSource) => void>();
   const notify = (source: ChangeSource) => {
     for (const listener of listeners) listener(source);
   };
-  storage.onChange((sent) => {
+  const now = Date.now;
+  const host = createSandboxHost(storage, {
+    now,
+    hasTimer: false,
+    dispatch(event) {
+      const sent = { event, time: host.getTime() };
+      if (!sockets.dispatch(sent, host.receive)) storage.send?.(sent);
+    },
+  });
+  const notifyLater = (delay = 0) => setTimeout(() => notify('local'), delay);
+  /** One step on the latest state of all tabs, and what follows from it on the sockets. */
+  const run = async <T>(step: () => T): Promise<T> => {
+    const result = storage.withLock ? await storage.withLock(step) : step();
+    notifyLater();
+    return result;
+  };
+  storage.onChange?.((sent) => {
     if (sent) {
-      for (const one of sent) for (const reply of sockets.dispatch(one) ?? []) void apply(reply);
+      for (const one of sent) sockets.dispatch(one, (session, text) => void run(() => host.receive(session, text)));
       return;
     }
-    state = storage.read();
-    sockets.reconcile(state);
+    sockets.reconcile(host.getState());
     notify('remote');
   });
-
-  /** One step on the latest state of all tabs. While nothing can be stored, this tab is on its own. */
-  function run(input: SandboxInput, listener?: SocketListener) {
-    if (storage.isWorking()) state = storage.read();
-    return sockets.run(state, input, listener);
-  }
-
-  function apply(input: SandboxInput, listener?: SocketListener): Promise<Applied> {
-    return storage.withLock(() => {
-      const applied = run(input, listener);
-      replace(applied);
-      return applied;
-    });
-  }
-
-  function replace(next: ReturnType<typeof run>, notifyAfter = 0): void {
-    state = next.state;
-    storage.write(state, next.remote);
-    setTimeout(() => notify('local'), notifyAfter);
-  }
-
-  const now = Date.now;
-  // A page that goes has no time for the lock. One that comes back finds its connections lost.
-  storage.onLeave(() => {
-    for (const session of sockets.getSessions()) replace(run({ kind: 'disconnect', session, now: now() }));
-    sockets.reconcile(state);
+  // A page that comes back finds its connections lost.
+  storage.onLeave?.(() => {
+    for (const session of sockets.getSessions()) host.disconnect(session);
+    sockets.reconcile(host.getState());
+    notifyLater();
   });
+  const control = (request: ControlRequest) =>
+    run(() => {
+      const target = sockets.getSessions().length > 0 ? findTarget(request, host.getState()) : undefined;
+      if (target === undefined) return host.control(request);
+      // A clock that jumped would leave no client the time for its pong: it stops wherever something is due.
+      for (let due = getDue(host); due < target; due = getDue(host)) host.control(moveClock(due));
+      return host.control(moveClock(target));
+    });
   return {
     environment: 'page',
-    getState: () => state,
+    getState: host.getState,
     async send(request) {
-      const arrived = { at: now(), time: getPresent(state), signatureTime: getSigningPresent(state) };
-      const verified = await verifySandboxRequest(state, request, now());
-      const { response } = await storage.withLock(() => {
-        const next = run({ kind: 'request', verified });
-        const { outcome } = next;
-        if (!outcome) throw new Error('A request has an outcome.');
-        // Its signature is made while the state is being written.
-        const response = seal(next.state, outcome.outcome, getSigningPresent(next.state));
-        replace(next, RENDER_MS);
-        return { response };
-      });
-      const sealed = await response;
-      onCall?.({ ...arrived, request, response: sealed, answeredAt: now() }, state);
-      return deliver(sealed);
+      const arrived = { at: now(), time: host.getTime(), signatureTime: host.getSignatureTime() };
+      const response = await host.request(request);
+      notifyLater(RENDER_MS);
+      onCall?.({ ...arrived, request, response, answeredAt: now() }, host.getState());
+      return deliver(response);
     },
-    async control(request) {
-      const { result } = await apply({ kind: 'control', request, now: now() });
-      if (!result) throw new Error('A control has a result.');
-      return result;
-    },
+    control,
     async connect(query, listener) {
-      const { session } = await apply({ kind: 'connect', query, now: now() }, listener);
-      if (session === undefined) throw new Error('A connection has a session.');
-      return session;
+      let opened = '';
+      await run(() =>
+        host.connect(query, (session) => {
+          opened = session;
+          sockets.open(session, listener);
+          listener.onOpen(host.getTime());
+        }),
+      );
+      return opened;
     },
-    async receive(session, text) {
-      await apply({ kind: 'receive', session, text, now: now() });
-    },
-    async disconnect(session) {
+    receive: (session, text) => run(() => host.receive(session, text)),
+    disconnect(session) {
       sockets.forget(session);
-      await apply({ kind: 'disconnect', session, now: now() });
+      return run(() => host.disconnect(session));
     },
-    async load(next) {
-      await apply({
-        kind: 'control',
-        request: { method: 'PUT', path: '/sandbox/state', body: next },
-        now: now(),
-      });
-    },
+    load: async (next) => void (await control({ method: 'PUT', path: '/sandbox/state', body: next })),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    isStored: storage.isWorking,
+    isStored: storage.isWorking ?? (() => true),
   };
+}
+
+/** Where a control moves the clock to; undefined for one that does not. */
+function findTarget({ path, body }: ControlRequest, state: State): number | undefined {
+  if (path !== '/sandbox/clock') return undefined;
+  const { advanceMs } = (body ?? {}) as { advanceMs?: number };
+  return advanceMs === undefined ? undefined : getPresent(state) + advanceMs;
+}
+
+function getDue({ getState }: SandboxHost): number {
+  return getFirst(getState().timers)?.at ?? Number.POSITIVE_INFINITY;
+}
+
+function moveClock(time: number): ControlRequest {
+  return { method: 'POST', path: '/sandbox/clock', body: { set: new Date(time).toISOString() } };
 }
 
 /** What a network does to a response, by a fault: as `fetch` would see it. */

@@ -2,6 +2,7 @@ import { parseJson } from '../../../packages/base/encoding/json.ts';
 import { findStateProblems } from '../../../packages/simulator/core/controls/check-state.ts';
 import { stopClock } from '../../../packages/simulator/core/state/clock.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
+import type { StateStorage } from '../../../packages/simulator/core/state-storage.ts';
 import { createTestState } from '../../../packages/simulator/core/test-merchant.ts';
 import { STATE_KEY } from '../../../src/playground/state/stored-keys.ts';
 import type { SocketEvent } from './page-sockets.ts';
@@ -13,58 +14,84 @@ const SENT_KEY = 'sandbox:sent';
 /** When the sandbox of a page begins: the instant of the contract's scenarios. It moves only when the reader moves it. */
 const START = Date.parse('2026-01-15T08:00:00.000Z');
 
-/** The state in this browser. Storage may be blocked, full, or hold what somebody else wrote. */
-export type StateStorage = {
-  /** What is stored, or a fresh sandbox. */
-  read(): State;
-  /** `sent`: what goes to sockets of other tabs. They have it before the state. */
-  write(state: State, sent?: SocketEvent[]): void;
-  /** Runs a step that reads and writes while no other tab does. */
-  withLock<T>(run: () => T): Promise<T>;
+/** What the tabs of a browser share. */
+export type SharedStorage = StateStorage & {
+  /** Sends what goes to sockets of other tabs, which have it before the state of the same step. */
+  send(sent: SocketEvent): void;
   /** Whether the last write succeeded. */
   isWorking(): boolean;
   /** Calls back when another tab has written the state, or, before that, has sent something to sockets. */
-  onChange(listener: (sent?: SocketEvent[]) => void): () => void;
-  /** Calls back when the page goes. */
+  onChange(listener: (sent?: SocketEvent[]) => void): void;
+  /** Calls back when the page goes: it has no time for the lock. */
   onLeave(listener: () => void): void;
 };
 
-export function createStateStorage(): StateStorage {
+/** The state in this browser. Storage may be blocked, full, or hold what somebody else wrote: then this tab is on its own. */
+export function createStateStorage(): SharedStorage {
+  const lock = createTabLock();
   let isWorking = true;
   // Parsing is dear, and most reads find what this tab has written itself.
-  let last: { text: string | undefined; state: State } | undefined;
-  return {
-    read() {
-      const text = readItem();
-      if (!last || text !== last.text) last = { text, state: (text && parseState(text)) || createFreshState() };
-      return last.state;
-    },
-    write(state, sent = []) {
-      const text = JSON.stringify(state);
-      try {
-        if (sent.length > 0) {
-          localStorage.setItem(SENT_KEY, JSON.stringify(sent));
-          localStorage.removeItem(SENT_KEY);
-        }
-        localStorage.setItem(STATE_KEY, text);
-        last = { text, state };
-        isWorking = true;
-      } catch {
-        isWorking = false;
+  let latest = load(readItem());
+  let sent: SocketEvent[] = [];
+  let isChanged = false;
+
+  function refresh(): void {
+    const text = readItem();
+    if (text !== latest.text) latest = load(text);
+  }
+
+  function store(): void {
+    if (!isChanged) return;
+    isChanged = false;
+    try {
+      const text = JSON.stringify(latest.state);
+      if (sent.length > 0) {
+        localStorage.setItem(SENT_KEY, JSON.stringify(sent));
+        localStorage.removeItem(SENT_KEY);
       }
+      localStorage.setItem(STATE_KEY, text);
+      latest = { ...latest, text };
+      isWorking = true;
+    } catch {
+      isWorking = false;
+    }
+    sent = [];
+  }
+
+  /** Steps on the latest state of all tabs, stored together. */
+  function run<T>(steps: () => T): T {
+    if (isWorking) refresh();
+    try {
+      return steps();
+    } finally {
+      store();
+    }
+  }
+
+  return {
+    read: () => latest.state,
+    write(_input, state) {
+      latest = { ...latest, state };
+      isChanged = true;
+      return true;
     },
-    withLock: createTabLock(),
+    withLock: (steps) => lock(() => run(steps)),
+    send: (event) => void sent.push(event),
     isWorking: () => isWorking,
-    onLeave: (listener) => addEventListener('pagehide', listener),
+    onLeave: (listener) => addEventListener('pagehide', () => run(listener)),
     onChange(listener) {
-      const notice = ({ key, newValue }: StorageEvent) => {
-        if (key === STATE_KEY || key === null) listener();
-        else if (key === SENT_KEY && newValue) listener(parseJson(newValue) as SocketEvent[] | undefined);
-      };
-      addEventListener('storage', notice);
-      return () => removeEventListener('storage', notice);
+      addEventListener('storage', ({ key, newValue }) => {
+        if (key === STATE_KEY || key === null) {
+          refresh();
+          listener();
+        } else if (key === SENT_KEY && newValue) listener(parseJson(newValue) as SocketEvent[] | undefined);
+      });
     },
   };
+}
+
+function load(text: string | undefined): { text: string | undefined; state: State } {
+  return { text, state: (text && parseState(text)) || createFreshState() };
 }
 
 /** A seed of its own for each browser, so that ids of two readers differ. */

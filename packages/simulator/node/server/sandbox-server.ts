@@ -3,6 +3,7 @@ import { KEEP_ALIVE_MS } from '../../../base/node/keep-alive.ts';
 import { LOOPBACK_PAGES, type LocalAccess } from '../../../base/node/local-access.ts';
 import type { SandboxHost } from '../../core/host.ts';
 import type { State } from '../../core/state/state.ts';
+import { createMemoryStorage } from '../../core/state-storage.ts';
 import { nodeCryptography } from './node-cryptography.ts';
 import { createObservedHost } from './observed-host.ts';
 import { createRequestListener, type LogLine } from './request-listener.ts';
@@ -41,12 +42,11 @@ export function createSandboxServer(
   { stateLog, log, access = { pages: [LOOPBACK_PAGES] }, limits, observer }: SandboxOptions,
 ): SandboxServer {
   const sockets = createSockets();
-  const { host, socketHost } = createObservedHost(state, {
+  const { host, socketHost } = createObservedHost(createMemoryStorage(state, stateLog?.append), {
     now: Date.now,
     cryptography: nodeCryptography,
     dispatch: sockets.dispatch,
     observer,
-    ...(stateLog && { record: stateLog.append }),
   });
   // The sockets of the process before are gone.
   for (const session of Object.keys(state.listen.connections)) host.disconnect(session);

@@ -18,6 +18,7 @@ import { UsageError } from '../../../../base/node/options.ts';
 import { createSandboxHost } from '../../../core/host.ts';
 import { stopClock } from '../../../core/state/clock.ts';
 import type { State } from '../../../core/state/state.ts';
+import { createMemoryStorage } from '../../../core/state-storage.ts';
 import { createTestState } from '../../../core/test-merchant.ts';
 import { formatRecord } from './record.ts';
 import { openStateLog } from './state-log.ts';
@@ -54,10 +55,9 @@ async function start(path = file, { compactBytes }: { compactBytes?: number } = 
   const log = (line: string) => lines.push(line);
   const { state, stateLog, restored } = await openStateLog(path, { createState, log, compactBytes, write });
   const sent: unknown[] = [];
-  const host = createSandboxHost(state, {
+  const host = createSandboxHost(createMemoryStorage(state, stateLog.append), {
     now: () => TIME,
     dispatch: (event) => sent.push(event),
-    record: stateLog.append,
   });
   const topUp = () =>
     host.control({
