@@ -7,7 +7,7 @@ import { SCHEMA, SHARED } from './shared.js';
  */
 export const ARAZZO = {
   ...SHARED,
-  document: 'arazzo $self@1.1 info:info sourceDescriptions:source[] workflows:workflow[] components:components',
+  document: 'arazzo:name $self@1.1 info:info sourceDescriptions:source[] workflows:workflow[] components:components',
   info: 'title summary description version:name',
   source: 'name url type',
   workflow: `

@@ -17,7 +17,7 @@ const MESSAGE = `
 export const ASYNCAPI = {
   ...SHARED,
   document: `
-    asyncapi id defaultContentType info:info servers:server{} channels:channels operations@3.0:operation{}
+    asyncapi:name id defaultContentType info:info servers:server{} channels:channels operations@3.0:operation{}
     components:components tags@-2.6:tag[] externalDocs@-2.6:external_docs`,
   info: `
     title description termsOfService version:name contact:contact license:license tags@3.0:tag[]

@@ -8,7 +8,7 @@ import { SCHEMA, SHARED } from './shared.js';
 export const OPENAPI = {
   ...SHARED,
   document: `
-    openapi jsonSchemaDialect@3.1 $self@3.2 info:info servers:server[] paths:paths webhooks@3.1:path{}
+    openapi:name jsonSchemaDialect@3.1 $self@3.2 info:info servers:server[] paths:paths webhooks@3.1:path{}
     components:components security:security_requirement[] tags:tag[] externalDocs:external_docs`,
   info: 'title summary@3.1 description termsOfService version:name contact:contact license:license',
   license: 'name identifier@3.1 url',
