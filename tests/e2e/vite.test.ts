@@ -122,7 +122,10 @@ test('a file that is replaced, created again or in a new folder is watched like 
     join(site, 'guides/en/cellar/deep/wine.md'),
     '---\ntitle: Wine\ndescription: None.\nsidebar: false\n---\n\nNo wine.\n',
   );
-  await expect.poll(() => output).toContain('page /cellar/deep/wine has no zh translation');
+  await expect(async () => {
+    await page.goto(`${origin}/cellar/deep/wine`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wine', { timeout: 2000 });
+  }).toPass();
 });
 
 test('the configuration of the site is watched after it has been deleted and created again', async ({ page }) => {
