@@ -11,7 +11,7 @@ export type StateStorage = {
   withLock?<T>(run: () => T): Promise<T>;
 };
 
-/** A state in memory, which nobody else changes. `record` writes a log of what leads to it. */
+/** A state in memory, of one host. `record` writes a log of what leads to it. */
 export function createMemoryStorage(
   start: State,
   record: StateStorage['write'] = () => true,

@@ -60,8 +60,8 @@ test('values that a keyword of a schema cannot have are warnings with their line
       "tea.yaml:10:24  warning: "items" (schema) is not a schema: []
         hint: Schemas by position are "prefixItems".",
       "tea.yaml:11:28  warning: "nullable" (schema) is not true or false: "yes"",
-      "tea.yaml:12:27  warning: "pattern" (schema) is not a regular expression of ECMAScript: "[a-"",
-      "tea.yaml:13:15  warning: "$ref" (schema) is not a text: 5
+      "tea.yaml:12:27  warning: "pattern" (schema) is not an ECMAScript regular expression: "[a-"",
+      "tea.yaml:13:15  warning: "$ref" (schema) is not a string: 5
         hint: Write the address of a component: "#/components/schemas/Name".",
       "tea.yaml:14:3  warning: this is not a schema: "text"
         hint: A schema is an object: {type: string}.",
@@ -69,7 +69,7 @@ test('values that a keyword of a schema cannot have are warnings with their line
         hint: A schema is an object: {type: string}.",
       "tea.yaml:16:19  warning: "discriminator" (schema) is not an object: "kind"
         hint: Write discriminator: {propertyName: kind}.",
-      "tea.yaml:16:63  warning: "maxLength" (schema) is not a whole number, 0 or more: -1",
+      "tea.yaml:16:63  warning: "maxLength" (schema) is not a non-negative integer: -1",
     ]
   `);
   expect(find('/tea/get-tea')).toContain('"name":"right"');
@@ -79,7 +79,7 @@ test('odd things in third-party documents are warnings with their lines, and wha
   const { problems, find } = await compileText(ODD, { 'shared.yaml': 'All: {description: From another file.}\n' });
   expect(problems.map((problem) => problem.split('\n')[0])).toMatchInlineSnapshot(`
     [
-      "tea.yaml:2:32  warning: "description" (info) is not a text: {}",
+      "tea.yaml:2:32  warning: "description" (info) is not a string: {}",
       "tea.yaml:2:46  warning: There is no file "gone.md".",
       "tea.yaml:3:13  warning: the security scheme "nobody" has no type that is known",
       "tea.yaml:6:31  warning: Merge keys (<<) are not part of YAML 1.2.",

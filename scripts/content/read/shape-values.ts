@@ -43,16 +43,16 @@ const OBJECT: Shape = { what: 'an object', isRight: isObject };
 /** The shapes of the table that are no objects of a document. */
 export const VALUES: Record<string, Shape> = {
   any: { what: 'a value', isRight: () => true },
-  text: { what: 'a text', isRight: isText },
+  text: { what: 'a string', isRight: isText },
   // A number says the same: `version: 2`.
-  name: { what: 'a text', isRight: (value) => isText(value) || isNumber(value) },
+  name: { what: 'a string', isRight: (value) => isText(value) || isNumber(value) },
   // Of a channel that has none.
-  address: { what: 'a text', isRight: (value) => isText(value) || value === null },
+  address: { what: 'a string', isRight: (value) => isText(value) || value === null },
   flag: { what: 'true or false', isRight: isFlag, getHint: withoutQuotes },
   number: { what: 'a number', isRight: isNumber, getHint: withoutQuotes },
   // A flag in OpenAPI 3.0.
   limit: { what: 'a number', isRight: (value) => isNumber(value) || isFlag(value), getHint: withoutQuotes },
-  count: { what: 'a whole number, 0 or more', isRight: isCount, getHint: withoutQuotes },
+  count: { what: 'a non-negative integer', isRight: isCount, getHint: withoutQuotes },
   list: LIST,
   object: OBJECT,
   type: { what: 'a type or a list of types', isRight: isTypes, getHint: toType },
@@ -61,7 +61,7 @@ export const VALUES: Record<string, Shape> = {
     isRight: (value) => Array.isArray(value) && value.every(isText),
     getHint: toRequired,
   },
-  pattern: { what: 'a regular expression of ECMAScript', isRight: isPattern },
+  pattern: { what: 'an ECMAScript regular expression', isRight: isPattern },
 };
 
 const HINTS: Record<string, (value: JsonValue) => string> = {

@@ -84,7 +84,7 @@ export function checkShapes(root: JsonObject): ShapeProblem[] {
 }
 
 const REFERENCE: Shape = {
-  what: 'a text',
+  what: 'a string',
   isRight: (value) => typeof value === 'string',
   getHint: () => 'Write the address of a component: "#/components/schemas/Name".',
 };
