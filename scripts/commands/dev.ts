@@ -4,7 +4,7 @@ import { watch } from 'chokidar';
 import pLimit from 'p-limit';
 import { runCommand } from '../../packages/base/node/command.ts';
 import { listen } from '../../packages/base/node/listen.ts';
-import { readOptions, toPort } from '../../packages/base/node/options.ts';
+import { portOption, readOptions, toPort } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { isPackage, ROOT, toCommand } from '../installation/installation.ts';
 import { debounce } from '../server/dev/debounce.ts';
@@ -20,7 +20,7 @@ const { values, positionals } = readOptions({
   hasPositional: 'many',
   options: {
     ...SOURCE_OPTIONS,
-    port: { type: 'string', value: 'N', default: '5173', help: 'the first port to try; 0: any' },
+    port: portOption('5173'),
   },
 });
 const port = toPort(values.port);

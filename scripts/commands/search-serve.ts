@@ -4,7 +4,15 @@ import { resolve } from 'node:path';
 import { runCommand } from '../../packages/base/node/command.ts';
 import { listen } from '../../packages/base/node/listen.ts';
 import { LOOPBACK_PAGES } from '../../packages/base/node/local-access.ts';
-import { readOptions, SITE_OPTION, toFolder, toInteger, toOrigin, toPort } from '../../packages/base/node/options.ts';
+import {
+  portOption,
+  readOptions,
+  SITE_OPTION,
+  toFolder,
+  toInteger,
+  toOrigin,
+  toPort,
+} from '../../packages/base/node/options.ts';
 import { buildIndex } from '../../src/search/engine/search-index.ts';
 import { findConfig, readSite } from '../content/read/site.ts';
 import { ROOT } from '../installation/installation.ts';
@@ -29,7 +37,7 @@ const { values, positional } = readOptions({
       default: String(availableParallelism()),
       help: 'with --postgres: how many share the requests',
     },
-    port: { type: 'string', value: 'N', default: '4191', help: 'the first port to try; 0: any' },
+    port: portOption('4191'),
     'allow-origin': {
       type: 'string',
       multiple: true,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { runCommand } from '../../packages/base/node/command.ts';
 import { listen } from '../../packages/base/node/listen.ts';
-import { readOptions, toFolder, toPort } from '../../packages/base/node/options.ts';
+import { portOption, readOptions, toFolder, toPort } from '../../packages/base/node/options.ts';
 import { readBuildInfo } from '../hosting/build-info.ts';
 import { toCommand } from '../installation/installation.ts';
 import { createSiteServer } from '../server/site-server.ts';
@@ -9,7 +9,7 @@ import { createSiteServer } from '../server/site-server.ts';
 const { values, positional } = readOptions({
   usage: toCommand('serve', '[DIR] [--port N]'),
   summary: 'Serves a built site (DIR, default: dist) as a static host should.',
-  options: { port: { type: 'string', value: 'N', default: '4173', help: 'the first port to try; 0: any' } },
+  options: { port: portOption('4173') },
   hasPositional: true,
 });
 const port = toPort(values.port);

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { watch } from 'chokidar';
-import { readOptions, SITE_OPTION, toFolder, toPort } from '../../packages/base/node/options.ts';
+import { portOption, readOptions, SITE_OPTION, toFolder, toPort } from '../../packages/base/node/options.ts';
 import { ROOT } from '../installation/installation.ts';
 import { debounce } from '../server/dev/debounce.ts';
 
@@ -16,7 +16,7 @@ const { values } = readOptions({
     'Serves a site from the sources of the interface: its modules and styles are replaced in the open page (hot module replacement).',
   options: {
     site: SITE_OPTION,
-    port: { type: 'string', value: 'N', default: '5173', help: 'the first port to try' },
+    port: portOption('5173'),
   },
 });
 const siteDir = toFolder(values.site);

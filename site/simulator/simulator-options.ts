@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { LOOPBACK_PAGES, type LocalAccess } from '../../packages/base/node/local-access.ts';
-import { exitWithUsage, readOptions, toOrigin, toPort } from '../../packages/base/node/options.ts';
+import { exitWithUsage, portOption, readOptions, toOrigin, toPort } from '../../packages/base/node/options.ts';
 import type { PointId } from '../../packages/simulator/certification/points/point-ids.ts';
 import { readPoints } from '../../packages/simulator/certification/points/point-patterns.ts';
 import { origin as siteOrigin } from '../origin.ts';
@@ -15,7 +15,7 @@ export function readSimulatorOptions(command: string) {
     summary: `Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.
 ${command} explain FILE says why a request is refused.`,
     options: {
-      port: { type: 'string', value: 'N', default: '4180', help: 'the first port to try; 0: any' },
+      port: portOption('4180'),
       host: { type: 'string', value: 'ADDRESS', default: LOOPBACK, help: 'where to listen; 0.0.0.0 in a container' },
       clock: {
         type: 'string',

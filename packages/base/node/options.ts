@@ -137,3 +137,7 @@ export function toInteger(name: string, text: string, { min = 1, max = 1_000_000
 
 /** `--site DIR`, of every command that reads the sources of a site. */
 export const SITE_OPTION = { type: 'string', value: 'DIR', default: resolve('.'), help: 'the site folder' } as const;
+
+/** `--port` of a command that serves. `first`: the port that is tried first. */
+export const portOption = (first: string) =>
+  ({ type: 'string', value: 'N', default: first, help: 'the first port to try; 0: any' }) as const;
