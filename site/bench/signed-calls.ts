@@ -1,5 +1,7 @@
 import { Agent, request } from 'node:http';
 import { required } from '../../packages/base/invariant.ts';
+import type { ResponseBody } from '../../packages/simulator/core/contract/schemas.ts';
+import { createControls } from '../../packages/simulator/core/controls/call-control.ts';
 import { getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { createNonce, signRequest } from '../../packages/simulator/protocol/signing/signer.ts';
 
@@ -71,23 +73,27 @@ function send(origin: string, { method, path, headers, body }: SignedCall, agent
 
 /** An access token of a sandbox, and enough money for every write. */
 export async function prepare(origin: string): Promise<string> {
-  const control = async (path: string, body: object) =>
-    (await fetch(`${origin}/sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) })).json();
-  await control('wallet/top-ups', { amount: { value: '100000000.00', currency: 'USD' } });
-  const { code } = (await control('codes', {})) as { code: string };
+  const control = createControls(async ({ method, path, body }) => {
+    const response = await fetch(origin + path, { method, body: JSON.stringify(body) });
+    return { status: response.status, data: await response.json() };
+  });
+  await control('topUpWallet', {}, { amount: { value: '100000000.00', currency: 'USD' } });
+  const { isRefused, data: made } = await control('createCode', {});
+  if (isRefused) throw new Error(made.message);
   const signer = {
     merchantId: MERCHANT_ID,
     key: getTestKey('mk_sig_test_1'),
     now: Date.now,
     nonce: () => createNonce(),
   };
-  const body = JSON.stringify({ code });
+  const body = JSON.stringify({ code: made.code });
   const headers = await signRequest({ method: 'POST', target: '/v2/biz/code2token', body }, signer);
   const response = await fetch(`${origin}/v2/biz/code2token`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },
     body,
   });
-  const { data } = (await response.json()) as { data: { accessToken: string } };
+  const { code: error, data }: ResponseBody<'exchangeToken'> = JSON.parse(await response.text());
+  if (error !== 0) throw new Error(`The exchange was refused with ${error}.`);
   return data.accessToken;
 }

@@ -2,6 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { required } from '../../packages/base/invariant.ts';
+import { callControl } from '../../packages/simulator/core/controls/call-control.ts';
+import type { ControlRequest } from '../../packages/simulator/core/controls/control.ts';
 import type { VerifiedRequest } from '../../packages/simulator/core/envelope/verify.ts';
 import { applyInput, type SandboxInput } from '../../packages/simulator/core/input.ts';
 import { createTestState, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
@@ -40,10 +42,12 @@ export async function measureState(calls: number): Promise<StateFigures> {
     if (status >= 300) throw new Error(applied.outcome?.outcome.text);
     return applied;
   }
-  const control = (path: string, body?: object) =>
-    apply({ kind: 'control', request: { method: 'POST', path: `/sandbox/${path}`, body }, now: Date.now() });
-  const { code } = required(control('codes').result, 'A control has a result.').data as { code: string };
-  control('wallet/top-ups', { amount: { value: '100000000.00', currency: 'USD' } });
+  const host = {
+    control: (request: ControlRequest) =>
+      required(apply({ kind: 'control', request, now: Date.now() }).result, 'A control has a result.'),
+  };
+  const { code } = callControl(host, 'createCode', {});
+  callControl(host, 'topUpWallet', {}, { amount: { value: '100000000.00', currency: 'USD' } });
   const login = apply(toInput(0, { method: 'POST', target: '/v2/biz/code2token', body: { code } }));
   const token: string = JSON.parse(login.outcome?.outcome.text ?? '').data.accessToken;
 

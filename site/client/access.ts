@@ -1,8 +1,8 @@
-import { isRecord } from '../../packages/base/encoding/json.ts';
+import type { RequestBody, ResponseData } from '../../packages/simulator/core/contract/schemas.ts';
 import type { Access, Tokens } from './types.ts';
 
 /** Sends a request of the token exchange, with everything that repeats and verifies it. */
-type Exchange = (grant: object) => Promise<Response>;
+export type Exchange = (grant: RequestBody<'exchangeToken'>) => Promise<Response>;
 
 export type TokenAccess = {
   /** A token for a call; after a refusal another than the one refused. */
@@ -30,7 +30,7 @@ export function createAccess(access: Access): TokenAccess {
   let renewal: Promise<Tokens> | undefined;
 
   const renew = async (exchange: Exchange): Promise<Tokens> => {
-    const grant = tokens
+    const grant: RequestBody<'exchangeToken'> = tokens
       ? { grantType: 'refresh_token', refreshToken: tokens.refreshToken }
       : { code: 'code' in access ? access.code : '' };
     const issued = await readTokens(await exchange(grant));
@@ -54,12 +54,8 @@ export function createAccess(access: Access): TokenAccess {
 
 async function readTokens(response: Response): Promise<Tokens> {
   if (!response.ok) throw new ExchangeRefused(response);
-  const { data }: { data: unknown } = await response.json();
-  if (!isRecord(data)) throw new TypeError('The token exchange returned no tokens.');
+  const { data }: { data: ResponseData<'exchangeToken'> | undefined } = await response.json();
+  if (!data) throw new TypeError('The token exchange returned no tokens.');
   const { accessToken, refreshToken, expiresIn } = data;
-  return {
-    accessToken: String(accessToken),
-    refreshToken: String(refreshToken),
-    expiresAt: Date.now() + Number(expiresIn) * 1000,
-  };
+  return { accessToken, refreshToken, expiresAt: Date.now() + expiresIn * 1000 };
 }

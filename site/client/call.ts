@@ -1,5 +1,6 @@
 import { type Bytes, decodeUtf8, encodeUtf8 } from '../../packages/base/encoding/bytes.ts';
 import { parseJson } from '../../packages/base/encoding/json.ts';
+import type { ApiPath } from '../../packages/simulator/core/contract/schemas.ts';
 import { encryptPlaintexts, hasPlaintext } from '../../packages/simulator/protocol/encryption/encrypt-plaintexts.ts';
 import type { Session } from './session.ts';
 import type { SentCall } from './types.ts';
@@ -17,7 +18,7 @@ export type PreparedCall = {
   sent: SentCall;
 };
 
-const EXCHANGE = '/v2/biz/code2token';
+export const EXCHANGE: ApiPath = '/v2/biz/code2token';
 
 /** How the contract treats an operation: where its signature is, whether it has an access token and an idempotency key. */
 export function describeOperation(method: string, path: string) {

@@ -1,5 +1,5 @@
 import createRaw from 'openapi-fetch';
-import { isRecord } from '../../packages/base/encoding/json.ts';
+import type { ApiPath, Schema } from '../../packages/simulator/core/contract/schemas.ts';
 import { listenForEvents } from './listen.ts';
 import { readRetryAfter } from './retry-classes.ts';
 import { createSender } from './signed-fetch.ts';
@@ -12,14 +12,16 @@ export function createClient<Paths, Event>(options: ClientOptions): Client<Paths
   const send = createSender(options);
   const raw = createRaw<Record<string, never>>({ fetch: (request) => send(request) });
 
-  const call = (method: string) => (path: string, init?: object) => {
-    const origin = path.startsWith('/user/') ? tokenBaseUrl : baseUrl;
-    // The types of this project's client say what is allowed; those of openapi-fetch, made for one document, would say it again.
-    return toResult(raw.request(method as never, path as never, { ...init, baseUrl: origin } as never));
-  };
+  const call =
+    (method: string) =>
+    <Data>(path: ApiPath, init?: object) => {
+      const origin = path.startsWith('/user/') ? tokenBaseUrl : baseUrl;
+      // The types of this project's client say what is allowed; those of openapi-fetch, made for one document, would say it again.
+      return toResult<Data>(raw.request(method as never, path as never, { ...init, baseUrl: origin } as never));
+    };
   const repeat = ({ method, url, idempotencyKey, body }: SentCall) => {
     const headers = new Headers(idempotencyKey === undefined ? [] : [['Idempotency-Key', idempotencyKey]]);
-    return toResult(send(new Request(url, { method, headers, body }), true).then(readResponse));
+    return toResult<unknown>(send(new Request(url, { method, headers, body }), true).then(readResponse));
   };
   const methods = Object.fromEntries(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].map((name) => [name, call(name)]));
   const listen = listenForEvents({ url: tokenBaseUrl, merchantId, refresh: call('POST') });
@@ -27,37 +29,34 @@ export function createClient<Paths, Event>(options: ClientOptions): Client<Paths
   return { ...methods, repeat, listen, fetch: signed } as Client<Paths, Event>;
 }
 
-type Answer = { data?: unknown; error?: unknown; response: Response };
+/** A verified response: its body is an envelope of the contract. */
+type Verified<Data> = { response: Response } & (
+  | { data: { data: Data }; error?: undefined }
+  | { data?: undefined; error: Schema<'ErrorResponse'> }
+);
 
-async function readResponse(response: Response): Promise<Answer> {
-  const envelope: unknown = await response.json();
+async function readResponse(response: Response): Promise<Verified<unknown>> {
+  const envelope = await response.json();
   return response.ok ? { data: envelope, response } : { error: envelope, response };
 }
 
-async function toResult(answer: Promise<Answer>): Promise<Result<unknown>> {
+async function toResult<Data>(verified: Promise<Verified<Data>>): Promise<Result<Data>> {
   try {
-    const { data, error, response } = await answer;
-    if (isRecord(data)) return { data: data.data, response };
-    return { error: toRefusal(error, response), response };
+    const { data, error, response } = await verified;
+    return error ? { error: toRefusal(error, response), response } : { data: data.data, response };
   } catch (error) {
     if (error instanceof UnknownOutcomeError) return { error };
     throw error;
   }
 }
 
-/** The envelope of an error, verified; its members are those of the contract. */
-function toRefusal(envelope: unknown, { status, headers }: Response): Refusal {
-  const { code, error, message, details, data, requestId } = isRecord(envelope) ? envelope : {};
+function toRefusal(envelope: Schema<'ErrorResponse'>, { status, headers }: Response): Refusal {
+  const { code, error: name, message, details = [], data, requestId } = envelope;
   const retryAfterMs = readRetryAfter(headers);
   return {
-    kind: 'refused',
-    status,
-    code: Number(code),
-    name: String(error),
-    message: String(message),
-    details: Array.isArray(details) ? details : [],
-    ...(isRecord(data) && { existingId: String(data.id) }),
-    requestId: String(requestId),
+    ...{ kind: 'refused', status, code, name, message, details },
+    ...(data && { existingId: data.id }),
+    requestId,
     ...(retryAfterMs > 0 && { retryAfterMs }),
   };
 }

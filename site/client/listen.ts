@@ -1,4 +1,5 @@
 import { isRecord } from '../../packages/base/encoding/json.ts';
+import type { ApiPath, ResponseData } from '../../packages/simulator/core/contract/schemas.ts';
 import { listen } from '../../samples/listener.ts';
 import type { ListenEvent, ListenOptions, Result } from './types.ts';
 
@@ -6,7 +7,7 @@ type Connection = {
   /** Origin of the token service. */
   url: string;
   merchantId: string;
-  refresh: (path: string, init: object) => Promise<Result<unknown>>;
+  refresh: (path: ApiPath, init: object) => Promise<Result<ResponseData<'refreshUser'>>>;
 };
 
 /** Stored ids that are remembered: as many events as the provider retains. */
@@ -28,8 +29,7 @@ export function listenForEvents({ url, merchantId, refresh }: Connection) {
       async freshTicket() {
         const { data, error } = await refresh('/user/refresh', { params: { query: { userId } } });
         if (error) throw error;
-        const ticket = isRecord(data) ? data.ticket : undefined;
-        return String(isRecord(ticket) ? ticket.listenToken : '');
+        return data.ticket.listenToken;
       },
       retryDelay(error) {
         // What is unknown or temporary counts as a break; a refusal ends the listener.

@@ -1,6 +1,6 @@
-import { ExchangeRefused } from './access.ts';
+import { type Exchange, ExchangeRefused } from './access.ts';
 import { makeAttempt, type Received } from './attempt.ts';
-import { type PreparedCall, prepareCall } from './call.ts';
+import { EXCHANGE, type PreparedCall, prepareCall } from './call.ts';
 import { decryptBody } from './decrypt-body.ts';
 import { findWait, leavesEarlierOpen, readRetryAfter } from './retry-classes.ts';
 import { createSession, type Session } from './session.ts';
@@ -81,8 +81,8 @@ async function findToken(
   session: Session,
   { unknown, refusedToken }: History,
 ): Promise<string | Response | undefined> {
-  const exchange = async (grant: object) => {
-    const url = new URL('/v2/biz/code2token', call.url);
+  const exchange: Exchange = async (grant) => {
+    const url = new URL(EXCHANGE, call.url);
     const request = new Request(url, { method: 'POST', body: JSON.stringify(grant) });
     return makeCall(await prepareCall(request, session), session);
   };

@@ -9,6 +9,7 @@ import { readOptions } from '../../packages/base/node/options.ts';
 import { createTestState, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { writeEnvironment } from '../../packages/simulator/node/server/environment-files.ts';
 import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
+import { createCode } from '../../packages/simulator/node/server/sandbox-target.ts';
 import { step } from '../../scripts/cli/step.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { buildClient } from '../packages/client/build-client.ts';
@@ -43,7 +44,7 @@ async function openCard(folder: string, { packages, command }: (typeof RUNTIMES)
   const state = createTestState({ seed: 'runtimes', time: Date.now() });
   const { server, host, stop } = createSandboxServer(state, { log: () => undefined });
   const origin = await listen(server, 0);
-  const { code } = host.control({ method: 'POST', path: '/sandbox/codes', body: {} }).data as { code: string };
+  const code = createCode(host);
   writeEnvironment(folder, { origin, accessToken: '', code });
   const env = {
     ...process.env,

@@ -4,11 +4,10 @@ import { join } from 'node:path';
 /** What the generated contract is made of. */
 const SOURCES = ['openapi', 'asyncapi', 'site/generate', 'package-lock.json'];
 
-/** Whether every output is younger than every source, so that nothing has to be written. */
-export async function isFresh(siteDir: string, outputs: readonly string[]): Promise<boolean> {
-  const written = await Promise.all(outputs.map(getTime));
+/** Whether an output is younger than every source, so that nothing has to be written. */
+export async function isFresh(siteDir: string, output: string): Promise<boolean> {
   const changed = await Promise.all(SOURCES.map((source) => getNewestTime(join(siteDir, source))));
-  return Math.min(...written) > Math.max(...changed);
+  return (await getTime(output)) > Math.max(...changed);
 }
 
 async function getNewestTime(path: string): Promise<number> {

@@ -11,6 +11,7 @@ export const clientPackage: PackageSource = {
     'asyncapi',
     'openapi',
     'site/client',
+    'site/generate/api-types.ts',
     'packages/simulator/keys',
     'site/packages/client',
     'packages/simulator/protocol',

@@ -35,12 +35,7 @@ export function sumUp(before: State, { sandbox, ids, t }: Context): RunResult {
     ...(card.status === 'active' && {
       action: {
         label: t('provider:flow.purchase', { amount: `${PURCHASE.value} ${PURCHASE.currency}` }),
-        run: () =>
-          sandbox.control({
-            method: 'POST',
-            path: `/sandbox/cards/${ids.cardId}/purchases`,
-            body: { amount: PURCHASE },
-          }),
+        run: () => sandbox.control('purchase', { cardId: card.cardId }, { amount: PURCHASE }),
       },
     }),
     links: [

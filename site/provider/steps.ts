@@ -1,3 +1,4 @@
+import type { OperationId, RequestBody, Schema } from '../../packages/simulator/core/contract/schemas.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import type { Poll } from '../../src/playground/provider/provider.ts';
 import { createCode } from './access/access-token.ts';
@@ -5,7 +6,10 @@ import type { PageProvider } from './environments/page-provider.ts';
 import { createHolderBody, createOpeningBody } from './fields/example-bodies.ts';
 import { adaptBodyText, createOrderNumber } from './fields/prefill.ts';
 
-type StepBody = (sandbox: PageProvider, ids: Draft['parameters']) => unknown;
+type StepBody<Id extends OperationId = OperationId> = (
+  sandbox: PageProvider,
+  ids: Draft['parameters'],
+) => RequestBody<Id> | Promise<RequestBody<Id>>;
 
 /** Calls that need more than their documented example. */
 const BODIES: Record<string, StepBody> = {
@@ -17,7 +21,7 @@ const BODIES: Record<string, StepBody> = {
     amount: { value: '100.00', currency: 'USD' },
     merchantOrderNo: createOrderNumber('RC', sandbox.getState()),
   }),
-};
+} satisfies { [Id in OperationId]?: StepBody<Id> };
 
 /** The call of a step on a sandbox. */
 export async function adaptStep(
@@ -29,9 +33,11 @@ export async function adaptStep(
   return { ...draft, body: adaptBodyText(draft, { operationId, state: sandbox.getState(), locale }) };
 }
 
-const UNDECIDED = ['pending', 'created', 'processing'];
+const UNDECIDED: Schema<'HolderStatus' | 'PaymentStatus' | 'CardOrderStatus'>[] = ['pending', 'created', 'processing'];
 
-const ORDER: Poll = { operation: 'getCardLog', id: 'orderId', undecided: UNDECIDED };
+type OperationPoll = Poll & { operation: OperationId };
+
+const ORDER: OperationPoll = { operation: 'getCardLog', id: 'orderId', undecided: UNDECIDED };
 
 /** The call that tells when the object of a step is decided. */
 const POLLS: Record<string, Poll> = {
@@ -39,7 +45,7 @@ const POLLS: Record<string, Poll> = {
   getCardLog: ORDER,
   rechargeCard: ORDER,
   getPaymentOrder: { operation: 'getPaymentOrder', id: 'orderId', undecided: UNDECIDED },
-};
+} satisfies { [Id in OperationId]?: OperationPoll };
 
 export function findPoll(operationId: string): Poll | undefined {
   return POLLS[operationId];

@@ -41,7 +41,7 @@ export function createToolbar(sandbox: PageProvider, t: Text): Toolbar {
         if (loaded) await sandbox.load(loaded);
         return loaded !== undefined;
       },
-      reset: async () => void (await sandbox.control({ method: 'POST', path: '/sandbox/reset' })),
+      reset: async () => void (await sandbox.control('reset', {})),
     },
   };
 }

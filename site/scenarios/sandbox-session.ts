@@ -1,4 +1,5 @@
 import { isRecord } from '../../packages/base/encoding/json.ts';
+import { toControlRequest } from '../../packages/simulator/core/controls/call-control.ts';
 import { createSandboxHost } from '../../packages/simulator/core/host.ts';
 import type { Effect } from '../../packages/simulator/core/listen/effect.ts';
 import { createMemoryStorage } from '../../packages/simulator/core/state-storage.ts';
@@ -26,9 +27,7 @@ export function createSandboxSession({ seed, start }: { seed: string; start: num
   const received: { session: string; frame: Frame }[] = [];
   const dispatch = (event: Effect) => {
     if (!('frame' in event)) return;
-    // The provider builds frames of JSON only.
-    const frame = event.frame as Frame;
-    received.push({ session: event.session, frame });
+    received.push({ session: event.session, frame: toWire(event.frame) });
   };
   const host = createSandboxHost(
     createMemoryStorage(createTestState({ seed, time: start, clock: { mode: 'running', offset: 0 } })),
@@ -78,18 +77,14 @@ export function createSandboxSession({ seed, start }: { seed: string; start: num
     if (path === '/sandbox/clock' && sessions.size > 0 && isRecord(body) && typeof body.advanceMs === 'number')
       return advanceWhileListening(body.advanceMs);
     const { status, data } = host.control({ method, path, body });
-    return { status, headers: {}, body: data as JsonValue };
+    return { status, headers: {}, body: toWire(data) };
   }
 
   function advanceWhileListening(total: number): Reply {
     let reply: Reply = { status: 200, headers: {}, body: null };
     for (let left = total; left > 0; left -= SLICE_MS) {
-      const { status, data } = host.control({
-        method: 'POST',
-        path: '/sandbox/clock',
-        body: { advanceMs: Math.min(left, SLICE_MS) },
-      });
-      reply = { status, headers: {}, body: data as JsonValue };
+      const { status, data } = host.control(toControlRequest('setClock', {}, { advanceMs: Math.min(left, SLICE_MS) }));
+      reply = { status, headers: {}, body: toWire(data) };
       returnPings();
     }
     return reply;
@@ -148,6 +143,11 @@ export function createSandboxSession({ seed, start }: { seed: string; start: num
     if (session === undefined) throw new ExpressionError(`There is no connection "${name}".`);
     return session;
   }
+}
+
+/** A value as it is on the wire. */
+function toWire<Value extends JsonValue>(value: unknown): Value {
+  return JSON.parse(JSON.stringify(value));
 }
 
 export function toRequest(method: string, target: string, body?: JsonValue): UnsignedRequest {

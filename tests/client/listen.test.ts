@@ -27,7 +27,7 @@ it('stores an event once, acknowledges it, resumes after a cut, and ends by its 
   const { stage, client, end } = await start();
   const stored: string[] = [];
   const store = async ({ messageId, type }: ListenEvent) => void stored.push(`${type} ${messageId}`);
-  stage.control('POST /sandbox/faults', { kind: 'lost_acknowledgement' });
+  stage.control('addFault', {}, { kind: 'lost_acknowledgement' });
   const ended = client.listen({ store, signal: end.signal });
   await until(() => expect(stage.getSession()).toBeDefined());
   const first = stage.getSession();
@@ -65,7 +65,7 @@ it('delivers again what could not be stored', async () => {
 
 it('rejects with the refusal of a ticket', async () => {
   const { stage, client } = await start();
-  stage.control('PATCH /sandbox/merchant', { features: { token: false } });
+  stage.control('changeMerchant', {}, { features: { token: false } });
 
   await expect(client.listen({ store: async () => undefined })).rejects.toMatchObject({
     kind: 'refused',

@@ -8,6 +8,7 @@ import { ROOT } from '../../scripts/installation/installation.ts';
 import { createClient } from '../../site/client/index.ts';
 import type { ClientOptions } from '../../site/client/types.ts';
 import { readExampleHolder } from '../../site/generate/example-holder.ts';
+import { createCode } from '../../site/provider/access/access-token.ts';
 import { createPageCertifier } from '../../site/provider/certification-page/calls/page-certifier.ts';
 import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { CARD, RECHARGE } from '../certification/program.ts';
@@ -20,9 +21,8 @@ async function openPage(options: Partial<ClientOptions> = {}) {
   const state = withHolder(createTestState({ seed: 'page', time, clock: stopClock(time) }), readExampleHolder(ROOT));
   const calls: SeenCall[] = [];
   const provider = createPageProvider(createMemoryStorage(state), (call) => calls.push(call));
-  const control = async (path: string, body: unknown = {}): Promise<Loose> =>
-    (await provider.control({ method: 'POST', path: `/sandbox/${path}`, body })).data;
-  await control('wallet/top-ups', { amount: { value: '500.00', currency: 'USD' } });
+  const { control } = provider;
+  await control('topUpWallet', {}, { amount: { value: '500.00', currency: 'USD' } });
   const client: Loose = createClient({
     baseUrl: 'https://page.invalid',
     merchantId: MERCHANT_ID,
@@ -30,7 +30,7 @@ async function openPage(options: Partial<ClientOptions> = {}) {
     verificationKeys: [publicKey('pk_sig_test_1')],
     encryptionKey: publicKey('pk_enc_test_1'),
     decryptionKey: { ...getTestKey('mk_enc_test_1') },
-    access: { code: (await control('codes')).code },
+    access: { code: await createCode(provider) },
     async fetch(url, init) {
       const { pathname, search } = new URL(String(url));
       const body = init?.body as Uint8Array<ArrayBuffer> | undefined;
@@ -56,8 +56,8 @@ async function openPage(options: Partial<ClientOptions> = {}) {
 it('grades calls to the provider in the page, encrypted fields included', async () => {
   const { client, control, open, certify } = await openPage();
   const { data } = await open('P-1');
-  await control('clock', { advanceMs: 5000 });
-  await control('faults', { kind: 'cut_after_commit', operation: 'rechargeCard' });
+  await control('setClock', {}, { advanceMs: 5000 });
+  await control('addFault', {}, { kind: 'cut_after_commit', operation: 'rechargeCard' });
   await client.GET('/v2/card/log/{orderId}', { params: { path: { orderId: data.orderId } } });
   await client.PATCH('/v2/card/recharge', { body: RECHARGE(data.cardId, 'RC-1') });
   const { cardId } = data;
@@ -75,9 +75,9 @@ it('grades calls to the provider in the page, encrypted fields included', async 
 it('takes a clock that was moved for a wait', async () => {
   const { control, open, certify } = await openPage({ maxAttempts: 1 });
   await open('P-1');
-  await control('faults', { kind: 'rate_limited', operation: 'openCard', retryAfter: 3 });
+  await control('addFault', {}, { kind: 'rate_limited', operation: 'openCard', retryAfter: 3 });
   await open('P-2');
-  await control('clock', { advanceMs: 3000 });
+  await control('setClock', {}, { advanceMs: 3000 });
   await open('P-2');
   const { passed, failed } = await certify();
   expect([failed, passed.includes('R1')]).toEqual([[], true]);
@@ -86,7 +86,7 @@ it('takes a clock that was moved for a wait', async () => {
 it('R1 and nothing else fails when a call is repeated at once', async () => {
   const { control, open, certify } = await openPage({ maxAttempts: 1 });
   await open('P-1');
-  await control('faults', { kind: 'rate_limited', operation: 'openCard', retryAfter: 3 });
+  await control('addFault', {}, { kind: 'rate_limited', operation: 'openCard', retryAfter: 3 });
   await open('P-2');
   await open('P-2');
   expect((await certify()).failed).toEqual(['R1']);

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { advanceClock } from '../../site/provider/environments/advance-clock.ts';
 import { createPageProvider } from '../../site/provider/environments/page-provider.ts';
 import { getPresent } from '../../site/provider/environments/present.ts';
 import { createStateStorage } from '../../site/provider/environments/state-storage.ts';
@@ -34,9 +35,8 @@ const getInstant = (provider: ReturnType<typeof createPageProvider>) => getPrese
 test('steps of two tabs follow one another on one state', async () => {
   const { openTab } = startBrowser();
   const [one, other] = [openTab(), openTab()];
-  const advance = { method: 'POST', path: '/sandbox/clock', body: { advanceMs: 1000 } };
   const start = getInstant(one);
-  await Promise.all([one.control(advance), other.control(advance), one.control(advance)]);
+  await Promise.all([advanceClock(one, 1000), advanceClock(other, 1000), advanceClock(one, 1000)]);
 
   await vi.waitFor(() => expect([getInstant(one), getInstant(other)]).toEqual([start + 3000, start + 3000]));
 });
@@ -44,9 +44,8 @@ test('steps of two tabs follow one another on one state', async () => {
 test('a tab whose storage is full goes on alone, and says so', async () => {
   const provider = startBrowser({ isFull: true }).openTab();
   const start = getInstant(provider);
-  const advance = { method: 'POST', path: '/sandbox/clock', body: { advanceMs: 1000 } };
-  await provider.control(advance);
-  await provider.control(advance);
+  await advanceClock(provider, 1000);
+  await advanceClock(provider, 1000);
 
   expect([getInstant(provider), provider.isStored()]).toEqual([start + 2000, false]);
 });

@@ -109,10 +109,8 @@ test('a close that cannot be provoked leaves pongs and the token service on', as
   const environment = createListenEnvironment(
     {
       ...provider,
-      control: (request) =>
-        isBroken.clock && request.path === '/sandbox/clock'
-          ? Promise.reject(new Error('gone'))
-          : provider.control(request),
+      control: (id, ...call) =>
+        isBroken.clock && id === 'setClock' ? Promise.reject(new Error('gone')) : provider.control(id, ...call),
       connect: (query, listener) =>
         isBroken.connections ? Promise.reject(new Error('gone')) : provider.connect(query, listener),
     },
@@ -157,7 +155,7 @@ test('a sandbox that is reset begins a new log with a new ticket; a line that is
   await session.disconnect(1006);
   follow();
   expect(session.snapshot.get().entries.at(-1)).toMatchObject({ kind: 'close', code: 1006 });
-  await environment.control({ method: 'POST', path: '/sandbox/reset' });
+  await environment.control('reset', {});
   follow();
   expect(session.snapshot.get().entries).toEqual([]);
   await session.connect();

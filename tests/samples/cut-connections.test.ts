@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listen } from '../../packages/base/node/listen.ts';
+import { callControl } from '../../packages/simulator/core/controls/call-control.ts';
 import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
 import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { needs } from '../setup/installed.ts';
@@ -80,7 +81,7 @@ async function startCutting() {
     arrived.push({ line: `${method} ${url}`, port: socket.remotePort }),
   );
   for (const operation of ['openCard', 'listCards'])
-    host.control({ method: 'POST', path: '/sandbox/faults', body: { kind: 'cut_after_commit', operation } });
+    callControl(host, 'addFault', {}, { kind: 'cut_after_commit', operation });
   return { arrived, env: { BASE_URL: origin, ACCESS_TOKEN: host.issueToken().accessToken } };
 }
 

@@ -39,8 +39,8 @@ describe.concurrent('the first runs succeed as printed, one after the other on o
             expect(await reader.take(step), `${title}: ${step.id} ${step.example ?? ''}`).toMatchObject(
               getOutcome(step),
             );
-        const { balances } = stage.control('GET', '/sandbox/state').wallet as Loose;
-        expect(balances.USD.available).toBe('991.00');
+        const { balances } = stage.getState().wallet;
+        expect(balances.USD?.available).toBe('991.00');
       } finally {
         reader.stop();
         await stage.stop();
@@ -91,7 +91,7 @@ async function createReader(language: SampleLanguageName, stage: Stage) {
       socket = await connect(response.data.ticket.listenToken);
     }
     // What the provider does by itself takes some seconds in the sandbox.
-    stage.control('POST', '/sandbox/clock', { advanceMs: 6000 });
+    stage.control('setClock', {}, { advanceMs: 6000 });
     return response;
   }
 
@@ -128,9 +128,9 @@ async function createReader(language: SampleLanguageName, stage: Stage) {
   /** As the guide says: 100 USDT by the control, and the blocks that make it final. */
   async function deposit(): Promise<void> {
     const amount = { value: '100', currency: 'USDT' };
-    stage.control('POST', `/sandbox/users/${userId}/deposits`, { chainType: 'TRON', amount });
+    stage.control('deposit', { userId }, { chainType: 'TRON', amount });
     for (let passed = 0; passed < 60_000; passed += 4000) {
-      stage.control('POST', '/sandbox/clock', { advanceMs: 4000 });
+      stage.control('setClock', {}, { advanceMs: 4000 });
       // A ping must be returned within ten seconds of the sandbox: the first round trip is behind its ping, the second behind our pong.
       for (let count = 0; count < 2; count += 1) await roundTrip(socket);
     }

@@ -27,7 +27,7 @@ async function follow(client: Client, { onTestFinished }: TestContext): Promise<
     return program;
   };
 
-  stage.control('POST /sandbox/faults', { kind: 'unavailable', operation: 'refreshUser', retryAfter: 2 });
+  stage.control('addFault', {}, { kind: 'unavailable', operation: 'refreshUser', retryAfter: 2 });
   stage.refuseNextUpgrade();
   // Each restart begins with the shortest waits again, which double with every break.
   let program = start();
@@ -64,11 +64,11 @@ async function follow(client: Client, { onTestFinished }: TestContext): Promise<
 
   // The ping of the 20th second is answered in between.
   stage.announceMaintenance(PAUSE_MS);
-  stage.control('POST /sandbox/clock', { advanceMs: 20_000 });
+  stage.control('setClock', {}, { advanceMs: 20_000 });
   await until(() => expect(stage.isPongAwaited(), readComplaint()).toBe(false));
   expect(stage.getSession()).toBe(third);
   const closedAt = performance.now();
-  stage.control('POST /sandbox/clock', { advanceMs: 10_000 });
+  stage.control('setClock', {}, { advanceMs: 10_000 });
   const fourth = await reconnected(third);
   expect(performance.now() - closedAt).toBeGreaterThanOrEqual(PAUSE_MS);
   expect(stage.refreshes).toEqual([503, 200, 200]);
@@ -81,7 +81,7 @@ async function follow(client: Client, { onTestFinished }: TestContext): Promise<
 
   await restart();
   await reconnected(fifth);
-  stage.control('PATCH /sandbox/merchant', { features: { token: false } });
+  stage.control('changeMerchant', {}, { features: { token: false } });
   stage.lose();
   expect(await program.exit).toBeGreaterThan(0);
   expect(readComplaint()).toContain('closed with 4403');

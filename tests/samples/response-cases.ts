@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Schema } from '../../packages/simulator/core/contract/schemas.ts';
 import { signResponse } from './checking-server.ts';
 
 /** What no error may contain. It is at the beginning of bodies, where parsers quote them. */
@@ -31,8 +32,20 @@ const REPLIES: Record<string, (other: string) => Reply | undefined> = {
   lost: () => undefined,
 };
 
-const SUCCESS = '{"code":0,"message":"OK","data":{"status":"active"},"requestId":"req_1"}';
-const REFUSAL = `{"code":422002,"error":"AMOUNT_INVALID","message":"No amount","data":null,"details":["${SECRET}"],"requestId":"req_1"}`;
+const SUCCESS = JSON.stringify({
+  code: 0,
+  message: 'OK',
+  data: { status: 'active' },
+  requestId: 'req_1',
+} satisfies Omit<Schema<'Success'>, 'timestamp'>);
+const REFUSAL = JSON.stringify({
+  code: 422002,
+  error: 'AMOUNT_INVALID',
+  message: 'No amount',
+  data: null,
+  details: [SECRET],
+  requestId: 'req_1',
+} satisfies Record<keyof Omit<Schema<'ErrorResponse'>, 'timestamp'>, unknown>);
 const REPEATED = REFUSAL.replace('422002', '401010');
 const UNKNOWN = REFUSAL.replace('422002', '504001');
 const BUSY = REFUSAL.replace('422002', '503001');

@@ -24,7 +24,8 @@ export function observeSocket(seen: SeenSocket, when: When, digest: Digest): Soc
       const frame = parseJson(seen.text ?? '');
       const { type, id, messageIds } = isRecord(frame) ? frame : {};
       const ids = Array.isArray(messageIds) ? messageIds.map(String) : [];
-      return { ...when, session, kind: 'received', type: String(type), messageIds: ids, ...toText('id', id) };
+      const own = typeof id === 'string' && { id };
+      return { ...when, session, kind: 'received', type: String(type), messageIds: ids, ...own };
     }
     case 'disconnect':
       return { ...when, session, kind: 'closed', code: LOST, by: 'client' };
@@ -37,24 +38,20 @@ function observeEffect(effect: Effect) {
   if ('close' in effect) return { kind: 'closed', code: effect.close, by: 'provider' } as const;
   if ('isLost' in effect && effect.isSilent) return { kind: 'silent' } as const;
   if ('isLost' in effect) return { kind: 'closed', code: LOST, by: 'provider' } as const;
-  const { type, messageId, seq, attempt, id, reconnectAfterMs, replay, data } = effect.frame;
+  const frame: Record<string, unknown> = effect.frame;
+  const { type, messageId, seq, attempt, id, reconnectAfterMs, replay, data } = frame;
   return {
     kind: 'sent',
     type: String(type),
     // What is sent once more on demand wants no acknowledgement.
-    ...(replay !== true && toText('messageId', messageId)),
-    ...(isRecord(data) && { gives: findIds(JSON.stringify(data)), ...toText('state', data.status) }),
-    ...toNumber('seq', seq),
-    ...toNumber('attempt', attempt),
-    ...toText('id', id),
-    ...toNumber('reconnectAfterMs', reconnectAfterMs),
+    ...(replay !== true && typeof messageId === 'string' && { messageId }),
+    ...(isRecord(data) && {
+      gives: findIds(JSON.stringify(data)),
+      ...(typeof data.status === 'string' && { state: data.status }),
+    }),
+    ...(typeof seq === 'number' && { seq }),
+    ...(typeof attempt === 'number' && { attempt }),
+    ...(typeof id === 'string' && { id }),
+    ...(typeof reconnectAfterMs === 'number' && { reconnectAfterMs }),
   } as const;
-}
-
-function toText<Name extends string>(name: Name, value: unknown) {
-  return (typeof value === 'string' ? { [name]: value } : {}) as { [Key in Name]?: string };
-}
-
-function toNumber<Name extends string>(name: Name, value: unknown) {
-  return (typeof value === 'number' ? { [name]: value } : {}) as { [Key in Name]?: number };
 }

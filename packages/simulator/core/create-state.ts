@@ -1,11 +1,11 @@
 import type { RsaPrivateJwk, RsaPublicJwk } from '../protocol/keys/rsa-jwk.ts';
-import type { AuthorizationCode } from './auth/auth-state.ts';
+import type { AuthorizationCode, Scope } from './auth/auth-state.ts';
 import { toFullScale } from './ledger/amounts.ts';
 import type { Clock, State } from './state/state.ts';
 import { toDateTime } from './state/work.ts';
 
 /** All scopes of the contract (3.1). */
-export const SCOPES = [
+export const SCOPES: Scope[] = [
   'wallet:read',
   'card:read',
   'card:write',

@@ -5,7 +5,7 @@ import { bindCardHolder, setCardPin, updateCardContact, updateCardStatus } from 
 import { rechargeCard, withdrawCard } from './cards/move-money.ts';
 import { openCard } from './cards/open-card.ts';
 import { getCard, getCardLog, getCardProduct, listCardLogs, listCardProducts, listCards } from './cards/read-cards.ts';
-import type { OperationId } from './contract/schemas.ts';
+import type { OperationId, ResponseData } from './contract/schemas.ts';
 import type { Call } from './envelope/call.ts';
 import type { Result } from './envelope/result.ts';
 import { createHolder } from './holders/create-holder.ts';
@@ -22,44 +22,39 @@ import { withdrawToken } from './tokens/withdraw-token.ts';
 import { getWallet } from './wallet/get-wallet.ts';
 
 /** An operation's own checks (15 to 21 of contract 2.12) and what it does. */
-export type Operation = (work: Work, call: Call) => Result;
+type Operation<Id extends OperationId> = (work: Work, call: Call<Id>) => Result<ResponseData<Id>>;
 
-/** Every operation of both documents by its id: an operation without a line does not compile. */
-export const operations: Record<OperationId, Operation> = {
-  exchangeToken: withBody(exchangeToken),
+/** Every operation of both documents by its id. One without a line does not compile, nor does one that returns other data than its document says. */
+export const operations: { [Id in OperationId]: Operation<Id> } = {
+  exchangeToken,
   getWallet,
-  openCard: withBody(openCard),
-  activateCard: withBody(activateCard),
+  openCard,
+  activateCard,
   cancelCard,
   getCard,
   listCards,
   listCardProducts,
   getCardProduct,
-  updateCardContact: withBody(updateCardContact),
-  bindCardHolder: withBody(bindCardHolder),
-  setCardPin: withBody(setCardPin),
-  rechargeCard: withBody(rechargeCard),
-  updateCardStatus: withBody(updateCardStatus),
-  withdrawCard: withBody(withdrawCard),
+  updateCardContact,
+  bindCardHolder,
+  setCardPin,
+  rechargeCard,
+  updateCardStatus,
+  withdrawCard,
   listCardLogs,
   getCardLog,
   listCountryCodes,
-  createHolder: withBody(createHolder),
+  createHolder,
   getHolder,
-  updateHolder: withBody(updateHolder),
+  updateHolder,
   listHolders,
-  applyQuote: withBody(applyQuote),
+  applyQuote,
   listPaymentMethods,
   getPaymentProduct,
   getPaymentOrder,
-  createPayment: withBody(createPayment),
-  generateUser: withBody(generateUser),
-  confirmMessages: withBody(confirmMessages),
+  createPayment,
+  generateUser,
+  confirmMessages,
   refreshUser,
-  withdrawToken: withBody(withdrawToken),
+  withdrawToken,
 };
-
-/** The body was validated against the schema whose type the operation names: the one cast of the provider. */
-function withBody<Body>(run: (work: Work, call: Call<Body>) => Result): Operation {
-  return (work, call) => run(work, call as Call<Body>);
-}

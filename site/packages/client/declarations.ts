@@ -1,18 +1,12 @@
-import openapiTS, { astToString, type SchemaObject } from 'openapi-typescript';
+import type { SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 import type { JsonObject } from '../../../scripts/content/json/json-value.ts';
+import { writeTypes } from '../../generate/api-types.ts';
 import { OPEN } from './open-enums.ts';
 
-/** The types of a derived document, as openapi-typescript writes them, with enumerations of responses as `'a' | (string & {})`. */
-export async function writeDeclarations(document: JsonObject): Promise<string> {
-  // A text, because the library works on what it is given.
-  const types = await openapiTS(JSON.stringify(document), {
-    silent: true,
-    // A field with a default may be left out; the server fills it in.
-    defaultNonNullable: false,
-    transform: (schema) => (OPEN in schema ? writeOpenEnum(schema) : undefined),
-  });
-  return astToString(types);
+/** The types of a derived document, with enumerations of responses as `'a' | (string & {})`. */
+export function writeDeclarations(document: JsonObject): Promise<string> {
+  return writeTypes(document, (schema) => (OPEN in schema ? writeOpenEnum(schema) : undefined));
 }
 
 /** Editors still complete the known values: `string & {}` is not merged with them. */

@@ -34,6 +34,7 @@ export function listRefreshTokens(state: State): string[] {
 
 /** A fresh authorization code, as the provider's portal would give it. */
 export async function createCode(provider: PageProvider): Promise<string> {
-  const { data } = await provider.control({ method: 'POST', path: '/sandbox/codes', body: {} });
-  return (data as { code: string }).code;
+  const { isRefused, data } = await provider.control('createCode', {});
+  if (isRefused) throw new Error(data.message);
+  return data.code;
 }

@@ -1,4 +1,5 @@
 import { parseJson } from '../../../packages/base/encoding/json.ts';
+import type { OperationId, ResponseData } from '../../../packages/simulator/core/contract/schemas.ts';
 import type { Problem } from '../../../packages/simulator/core/envelope/refusal.ts';
 import type { SandboxResponse } from '../../../packages/simulator/core/envelope/request.ts';
 import { findProblems } from '../../../packages/simulator/core/validation/problems.ts';
@@ -21,6 +22,12 @@ export function callSandbox(
   { provider, ...options }: CallOptions & { provider: PageProvider },
 ): Promise<MadeCall> {
   return callTarget(createSandboxTarget(provider), operationId, draft, options);
+}
+
+/** `data` of a call that succeeded: the simulator returns what the contract says. */
+export function readData<Id extends OperationId>({ responseBody }: MadeCall): ResponseData<Id> {
+  const { data }: { data: ResponseData<Id> } = JSON.parse(responseBody);
+  return data;
 }
 
 /** The same to any target. */

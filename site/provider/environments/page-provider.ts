@@ -1,3 +1,9 @@
+import { isRecord } from '../../../packages/base/encoding/json.ts';
+import {
+  type CallControl,
+  createControls,
+  toControlRequest,
+} from '../../../packages/simulator/core/controls/call-control.ts';
 import type { ControlRequest } from '../../../packages/simulator/core/controls/control.ts';
 import type { SandboxRequest, SandboxResponse } from '../../../packages/simulator/core/envelope/request.ts';
 import type { SeenCall } from '../../../packages/simulator/core/envelope/seen-call.ts';
@@ -21,8 +27,8 @@ export type PageProvider = {
   getState(): State;
   /** Undefined where a server lets nothing be read. */
   send(request: SandboxRequest): Promise<SandboxResponse | undefined>;
-  /** What the outside world does: a path such as `/sandbox/clock`. */
-  control(request: ControlRequest): Promise<{ status: number; data: unknown }>;
+  /** What the outside world does, by the id of a control. */
+  control: CallControl;
   /** Opens a websocket with this query, and resolves to its session. */
   connect(query: string, listener: SocketListener): Promise<string>;
   /** A frame of this tab's client; undefined is one of bytes. */
@@ -82,14 +88,15 @@ export function createPageProvider(
     sockets.reconcile(host.getState());
     notifyLater();
   });
-  const control = (request: ControlRequest) =>
+  const control = createControls((request) =>
     run(() => {
       const target = sockets.getSessions().length > 0 ? findTarget(request, host.getState()) : undefined;
       if (target === undefined) return host.control(request);
       // A clock that jumped would leave no client the time for its pong: it stops wherever something is due.
       for (let due = getDue(host); due < target; due = getDue(host)) host.control(moveClock(due));
       return host.control(moveClock(target));
-    });
+    }),
+  );
   return {
     environment: 'page',
     getState: host.getState,
@@ -117,7 +124,7 @@ export function createPageProvider(
       sockets.forget(session);
       return run(() => host.disconnect(session));
     },
-    load: async (next) => void (await control({ method: 'PUT', path: '/sandbox/state', body: next })),
+    load: async (next) => void (await control('loadState', {}, next)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -128,9 +135,8 @@ export function createPageProvider(
 
 /** Where a control moves the clock to; undefined for one that does not. */
 function findTarget({ path, body }: ControlRequest, state: State): number | undefined {
-  if (path !== '/sandbox/clock') return undefined;
-  const { advanceMs } = (body ?? {}) as { advanceMs?: number };
-  return advanceMs === undefined ? undefined : getPresent(state) + advanceMs;
+  if (path !== '/sandbox/clock' || !isRecord(body) || typeof body.advanceMs !== 'number') return undefined;
+  return getPresent(state) + body.advanceMs;
 }
 
 function getDue({ getState }: SandboxHost): number {
@@ -138,7 +144,7 @@ function getDue({ getState }: SandboxHost): number {
 }
 
 function moveClock(time: number): ControlRequest {
-  return { method: 'POST', path: '/sandbox/clock', body: { set: new Date(time).toISOString() } };
+  return toControlRequest('setClock', {}, { set: new Date(time).toISOString() });
 }
 
 /** What a network does to a response, by a fault: as `fetch` would see it. */

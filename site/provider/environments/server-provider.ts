@@ -1,4 +1,5 @@
-import { parseJson } from '../../../packages/base/encoding/json.ts';
+import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
+import { createControls, toControlRequest } from '../../../packages/simulator/core/controls/call-control.ts';
 import type { ControlRequest } from '../../../packages/simulator/core/controls/control.ts';
 import { getNextDue } from '../../../packages/simulator/core/state/clock.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
@@ -51,7 +52,7 @@ export async function connectServer(origin: string): Promise<PageProvider> {
       if (reply) await refresh().catch(() => undefined);
       return reply;
     },
-    async control(request) {
+    control: createControls(async (request) => {
       const steps = planSteps(readAdvance(request));
       const [last = 0] = steps.splice(-1);
       for (const advanceMs of steps) {
@@ -61,10 +62,10 @@ export async function connectServer(origin: string): Promise<PageProvider> {
       const result = await sendControl(origin, steps.length > 0 ? { ...request, body: { advanceMs: last } } : request);
       await refresh();
       return result;
-    },
+    }),
     ...sockets,
     async load(next) {
-      await sendControl(origin, { method: 'PUT', path: '/sandbox/state', body: next });
+      await sendControl(origin, toControlRequest('loadState', {}, next));
       await refresh();
     },
     subscribe(listener) {
@@ -84,12 +85,11 @@ export async function connectServer(origin: string): Promise<PageProvider> {
 
 /** How far a control moves the clock: most do not. */
 function readAdvance({ path, body }: ControlRequest): number {
-  if (path !== '/sandbox/clock') return 0;
-  return Number((body as { advanceMs?: number } | undefined)?.advanceMs ?? 0);
+  return path === '/sandbox/clock' && isRecord(body) && typeof body.advanceMs === 'number' ? body.advanceMs : 0;
 }
 
 async function readState(origin: string): Promise<State> {
-  const { data } = await sendControl(origin, { method: 'GET', path: '/sandbox/state' });
+  const { data } = await sendControl(origin, toControlRequest('readState', {}));
   // Whatever listens there: it is checked like a file.
   const state = parseState(JSON.stringify(data ?? null));
   if (!state) throw new ConnectionError('notSandbox');

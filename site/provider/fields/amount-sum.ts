@@ -1,7 +1,7 @@
 import { parseDecimal } from '../../../packages/base/encoding/decimal.ts';
 import { getOpeningFees, getRechargeFee, getWithdrawalFee } from '../../../packages/simulator/core/cards/card-fees.ts';
 import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
-import type { CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
+import type { CardProduct, OperationId, RequestBody } from '../../../packages/simulator/core/contract/schemas.ts';
 import { addAmounts, isLess, subtractAmounts, toFullScale } from '../../../packages/simulator/core/ledger/amounts.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { findIn } from '../../../packages/simulator/core/state/table.ts';
@@ -15,7 +15,11 @@ import type { Text } from '../strings/text.ts';
 /** What an amount comes to with its fees: `102.50 = 100.00 + 1.00 + 1.50`. */
 type AmountSum = { kind: 'debit' | 'credit'; total: string; terms: string };
 
-const PATHS: Record<string, string> = { openCard: 'initialAmount', rechargeCard: 'amount', withdrawCard: 'amount' };
+const PATHS: Record<string, string> = {
+  openCard: 'initialAmount',
+  rechargeCard: 'amount',
+  withdrawCard: 'amount',
+} satisfies { [Id in OperationId]?: keyof RequestBody<Id> };
 
 /** The sum of the amount at a field, in words. */
 export function describeSum(

@@ -1,6 +1,6 @@
 import { CODE_MS } from '../../../packages/simulator/core/auth/exchange-code.ts';
 import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
-import type { Card } from '../../../packages/simulator/core/contract/schemas.ts';
+import type { Card, OperationId } from '../../../packages/simulator/core/contract/schemas.ts';
 import { CHANNELS } from '../../../packages/simulator/core/payouts/channel-fixtures.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
@@ -88,7 +88,7 @@ const LISTS: Record<string, Lister> = {
 };
 
 /** States of a card that calls can still do something with, the best one last; what is not here comes last of all. */
-const USEFUL_CARDS: string[] = ['blocked', 'pending', 'frozen', 'inactive', 'active'];
+const USEFUL_CARDS: Card['status'][] = ['blocked', 'pending', 'frozen', 'inactive', 'active'];
 
 /** The orders that an operation accepts. */
 const ORDERS: Record<string, Lister> = {
@@ -106,7 +106,7 @@ const ORDERS: Record<string, Lister> = {
     })),
     preparation: 'payment',
   }),
-};
+} satisfies { [Id in OperationId]?: Lister };
 
 /** Operations that need more than any card or any user. */
 const SPECIAL: Record<string, Lister> = {
@@ -131,7 +131,7 @@ const SPECIAL: Record<string, Lister> = {
       preparation: 'fundedUser',
     };
   },
-};
+} satisfies { [Field in `${OperationId} ${string}`]?: Lister };
 
 /** What a field or parameter can be in the present state, best first; undefined where it is free. */
 export function listChoices(

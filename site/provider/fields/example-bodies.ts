@@ -1,12 +1,11 @@
 import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
-import type { CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
+import type { CardProduct, RequestBody, Schema } from '../../../packages/simulator/core/contract/schemas.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
-import type { JsonValue } from '../../../src/model/schema.ts';
 import { createOrderNumber } from './prefill.ts';
 
 /** The test holder of the guides. A document is accepted once, so each holder has the next number. */
-export function createHolderBody(state: State): JsonValue {
+export function createHolderBody(state: State): RequestBody<'createHolder'> {
   const encryptedNumber = `E${FIRST_DOCUMENT + listValues(state.holders).length}`;
   return { ...PERSON, address: ADDRESS, document: { ...DOCUMENT, encryptedNumber } };
 }
@@ -16,7 +15,7 @@ export function createOpeningBody(
   state: State,
   holderId: string,
   fits: (capabilities: CardProduct['capabilities']) => boolean = canRecharge,
-): JsonValue {
+): RequestBody<'openCard'> {
   const product = listProducts({ state }).find(({ status, capabilities }) => status === 'online' && fits(capabilities));
   return {
     cardManageId: product?.cardManageId ?? '',
@@ -35,7 +34,7 @@ export function canRecharge({ recharge, activationRequired }: CardProduct['capab
 
 const FIRST_DOCUMENT = 12345678;
 
-const ADDRESS = { line1: '1 Raffles Place', city: 'Singapore', postalCode: '048616', country: 'SG' };
+const ADDRESS: Schema<'Address'> = { line1: '1 Raffles Place', city: 'Singapore', postalCode: '048616', country: 'SG' };
 
 const PERSON = {
   firstName: 'Alex',
@@ -46,9 +45,13 @@ const PERSON = {
   phone: { countryCode: '65', number: '81234567' },
 };
 
-const DOCUMENT = { type: 'passport', issuingCountry: 'SG', expiryDate: '2031-06-30' };
+const DOCUMENT: Omit<Schema<'HolderDocumentInput'>, 'encryptedNumber'> = {
+  type: 'passport',
+  issuingCountry: 'SG',
+  expiryDate: '2031-06-30',
+};
 
-export const QUOTE = {
+export const QUOTE: RequestBody<'applyQuote'> = {
   product: 'php_instapay',
   sourceCurrency: 'USD',
   targetCurrency: 'PHP',
@@ -56,7 +59,7 @@ export const QUOTE = {
   amount: '100.00',
 };
 
-export const PAYMENT = {
+export const PAYMENT: Omit<RequestBody<'createPayment'>, 'quoteId' | 'merchantOrderNo'> = {
   beneficiary: {
     type: 'individual',
     params: {

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../../packages/simulator/core/contract/schemas.ts';
 import type { FaultKind } from '../../../packages/simulator/core/envelope/envelope-state.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
 import { getAt, type JsonPath, setAt } from '../../../src/playground/form/json-path.ts';
@@ -56,7 +57,7 @@ const TRIGGERS: Record<string, Effect[]> = {
     { name: 'outcome.withdrawalFails', change: withCents(['amount', 'value'], '13') },
     { name: 'outcome.withdrawalReview', change: withText(['amount', 'value'], () => '5000') },
   ],
-};
+} satisfies { [Id in OperationId]?: Effect[] };
 
 const FAULTS: Effect[] = [
   { name: 'outcome.wrongSignature', isSignedWrongly: true },
@@ -79,8 +80,7 @@ export function listOutcomes(operation: string, { sandbox, t }: { sandbox: PageP
     label: t(`provider:${name}`),
     ...(change && { change }),
     ...(kind && {
-      arm: async () =>
-        void (await sandbox.control({ method: 'POST', path: '/sandbox/faults', body: { kind, operation } })),
+      arm: async () => void (await sandbox.control('addFault', {}, { kind, operation })),
     }),
     ...(isSignedWrongly && { flags: [WRONG_SIGNATURE] }),
   }));

@@ -1,13 +1,13 @@
+import { required } from '../../../packages/base/invariant.ts';
 import { listProducts } from '../../../packages/simulator/core/cards/products.ts';
-import type { CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
+import type { CardProduct, OperationId, RequestBody } from '../../../packages/simulator/core/contract/schemas.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
-import type { JsonValue } from '../../../src/model/schema.ts';
 import { printBody } from '../../../src/playground/client/draft.ts';
 import type { MadeCall } from '../../../src/playground/client/exchange.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import { createCode, findAccessToken } from '../access/access-token.ts';
-import { callSandbox } from '../access/make-call.ts';
+import { callSandbox, readData } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
 import type { Preparation } from './choices.ts';
@@ -68,19 +68,18 @@ const STEPS: Record<Exclude<Preparation, 'code' | 'token' | 'user' | 'fundedUser
   quote: async (source) => [await send('applyQuote', QUOTE, source)],
   async payment(source) {
     const quote = await send('applyQuote', QUOTE, source);
-    const { data }: { data: { quoteId: string } } = JSON.parse(quote.responseBody);
+    const { quoteId } = readData<'applyQuote'>(quote);
     const merchantOrderNo = createOrderNumber('PO', source.provider.getState());
-    return [quote, await send('createPayment', { ...PAYMENT, quoteId: data.quoteId, merchantOrderNo }, source)];
+    return [quote, await send('createPayment', { ...PAYMENT, quoteId, merchantOrderNo }, source)];
   },
 };
 
 /** A deposit that is final, so that there is something to withdraw and a message to confirm. */
 async function depositForUser(source: CallSource): Promise<MadeCall[]> {
   const user = await createUser(source);
-  const { data }: { data: { user: { userId: string } } } = JSON.parse(user.responseBody);
+  const { userId } = required(readData<'generateUser'>(user).user, 'A user that was just made is returned.');
   const amount = { value: '100.000000', currency: 'USDT' };
-  const path = `/sandbox/users/${data.user.userId}/deposits`;
-  await source.provider.control({ method: 'POST', path, body: { chainType: 'TRON', amount } });
+  await source.provider.control('deposit', { userId }, { chainType: 'TRON', amount });
   await advanceClock(source.provider, FINALITY_MS);
   return [user];
 }
@@ -130,7 +129,11 @@ function findInactiveCard(state: State) {
 }
 
 /** A call with a body, by the way that the source has for it. */
-export function send(operationId: string, body: JsonValue, source: CallSource): Promise<MadeCall> {
-  const draft: Draft = { parameters: {}, body: printBody(body) };
+export function send<Id extends OperationId>(
+  operationId: Id,
+  body: RequestBody<Id>,
+  source: CallSource,
+): Promise<MadeCall> {
+  const draft: Draft = { parameters: {}, body: body && printBody(body) };
   return source.send?.(operationId, draft) ?? callSandbox(operationId, draft, source);
 }

@@ -1,5 +1,10 @@
+import type {
+  OperationId,
+  RequestBody,
+  ResponseBody,
+  ResponseData,
+} from '../../../packages/simulator/core/contract/schemas.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
-import type { JsonValue } from '../../../src/model/schema.ts';
 import { printBody } from '../../../src/playground/client/draft.ts';
 import type { ActionResult } from '../../../src/playground/provider/machine.ts';
 import { callSandbox } from '../access/make-call.ts';
@@ -12,7 +17,7 @@ import type machines from '../strings/en/machines.json';
 /** Its label is in the strings of the machines. */
 export type ActionName = keyof (typeof machines)['action'];
 
-type Result = Pick<ActionResult, 'isRefused' | 'code' | 'message'> & { data?: Record<string, unknown> };
+type Result<Data = unknown> = Pick<ActionResult, 'isRefused' | 'code' | 'message'> & { data?: Data };
 
 /** `id`: the object; empty where the action makes one. */
 export type ActionDefinition = {
@@ -35,33 +40,28 @@ export type MachineDefinition = {
 export type ActionContext = {
   source: CallSource;
   getState(): State;
-  call(operation: string, body: JsonValue | undefined, parameters?: Record<string, string>): Promise<Result>;
-  control(path: string, body?: unknown): Promise<Result>;
+  call<Id extends OperationId>(
+    operation: Id,
+    body: RequestBody<Id>,
+    parameters?: Record<string, string>,
+  ): Promise<Result<ResponseData<Id>>>;
+  control: PageProvider['control'];
   createNumber(): string;
 };
-
-type Envelope = { code: number; message: string; data: Record<string, unknown> | null };
 
 export function createActionContext(provider: PageProvider, locale: string): ActionContext {
   const source: CallSource = { provider, locale };
   return {
     source,
     getState: provider.getState,
-    async call(operation, body, parameters = {}) {
+    async call<Id extends OperationId>(operation: Id, body: RequestBody<Id>, parameters = {}) {
       if (provider.getState().merchant.features.card) await ensureToken(source);
-      const draft = { parameters, body: body === undefined ? undefined : printBody(body) };
+      const draft = { parameters, body: body && printBody(body) };
       const { responseBody } = await callSandbox(operation, draft, source);
-      const { code, message, data }: Envelope = JSON.parse(responseBody);
-      return code === 0 ? { isRefused: false, data: data ?? {} } : { isRefused: true, code: String(code), message };
+      const { code, message, data }: ResponseBody<Id> = JSON.parse(responseBody);
+      return code === 0 ? { isRefused: false, data } : { isRefused: true, code: String(code), message };
     },
-    async control(path, body = {}) {
-      const { status, data } = await provider.control({ method: 'POST', path, body });
-      if (status >= 400) return { isRefused: true };
-      // A purchase that fails its check is an order with the check that failed.
-      const made = data as Record<string, unknown> & { type?: string; failure?: { code: string } | null };
-      const isDeclined = made.type === 'auth' && made.failure;
-      return { isRefused: Boolean(isDeclined), data: made, ...(isDeclined && { code: isDeclined.code }) };
-    },
+    control: provider.control,
     createNumber: () => createOrderNumber('LC', provider.getState()),
   };
 }

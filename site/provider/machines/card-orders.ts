@@ -25,14 +25,14 @@ export const cardOrders: MachineDefinition = {
     { name: 'purchaseRefunded', run: refundPurchase },
   ],
   actions: [
-    { name: 'clear', by: 'external', run: (context, id) => settle(id, 'clearings', context) },
+    { name: 'clear', by: 'external', run: (context, id) => settle(id, 'clear', context) },
     {
       name: 'reversePart',
       by: 'external',
-      run: (context, id) => settle(id, 'reversals', context, { value: '5.00' }),
+      run: (context, id) => settle(id, 'reverse', context, { value: '5.00' }),
     },
-    { name: 'reverse', by: 'external', run: (context, id) => settle(id, 'reversals', context) },
-    { name: 'refund', by: 'external', run: (context, id) => settle(id, 'refunds', context) },
+    { name: 'reverse', by: 'external', run: (context, id) => settle(id, 'reverse', context) },
+    { name: 'refund', by: 'external', run: (context, id) => settle(id, 'refund', context) },
   ],
 };
 
@@ -43,9 +43,9 @@ async function recharge(value: string, context: ActionContext) {
 
 async function refundPurchase(context: ActionContext) {
   const cardId = await findActiveCard(context);
-  const held = await purchase(cardId, '30.00', context);
-  const cleared = await settle(held.data?.orderId, 'clearings', context);
-  return settle(cleared.data?.orderId, 'refunds', context);
+  const { data: held } = await purchase(cardId, '30.00', context);
+  const { data: cleared } = await settle('orderId' in held ? held.orderId : undefined, 'clear', context);
+  return settle('orderId' in cleared ? cleared.orderId : undefined, 'refund', context);
 }
 
 async function findActiveCard({ source, getState }: ActionContext): Promise<string> {

@@ -1,10 +1,15 @@
-import type { Card, CardOrder, CardProduct } from '../../../packages/simulator/core/contract/schemas.ts';
+import type {
+  Card,
+  CardOrder,
+  CardProduct,
+  ControlSchema,
+  Schema,
+} from '../../../packages/simulator/core/contract/schemas.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
-import { setAt } from '../../../src/playground/form/json-path.ts';
 import { canRecharge, createOpeningBody } from '../fields/example-bodies.ts';
 import { prepare } from '../fields/prepare.ts';
-import { type ActionContext, type MachineDefinition, usd } from './action.ts';
+import { type ActionContext, type ActionName, type MachineDefinition, type ObjectAction, usd } from './action.ts';
 
 /** `CardStatus`. */
 export const cards: MachineDefinition = {
@@ -19,67 +24,42 @@ export const cards: MachineDefinition = {
     { name: 'openDeclined', run: (context) => openCard(context, { amount: '100.13' }) },
   ],
   actions: [
-    {
-      name: 'freeze',
-      by: 'api',
-      run: ({ call }, cardId) => call('updateCardStatus', { status: 'frozen' }, { cardId }),
-    },
-    {
-      name: 'unfreeze',
-      by: 'api',
-      run: ({ call }, cardId) => call('updateCardStatus', { status: 'active' }, { cardId }),
-    },
+    setStatus('freeze', 'frozen'),
+    setStatus('unfreeze', 'active'),
     {
       name: 'activate',
       by: 'api',
       run: ({ call }, cardId) => call('activateCard', { cardId, encryptedCvv: '123' }),
     },
-    {
-      name: 'recharge',
-      by: 'api',
-      run: ({ call, createNumber }, cardId) =>
-        call('rechargeCard', { cardId, amount: usd('10.00'), merchantOrderNo: createNumber() }),
-    },
-    {
-      name: 'withdraw',
-      by: 'api',
-      run: ({ call, createNumber }, cardId) =>
-        call('withdrawCard', { cardId, amount: usd('10.00'), merchantOrderNo: createNumber() }),
-    },
+    moveMoney('recharge', 'rechargeCard'),
+    moveMoney('withdraw', 'withdrawCard'),
     { name: 'cancel', by: 'api', run: ({ call }, cardId) => call('cancelCard', undefined, { cardId }) },
     { name: 'purchase', by: 'external', run: (context, cardId) => purchase(cardId, '30.00', context) },
-    {
-      name: 'clear',
-      by: 'external',
-      run: (context, cardId) => settle(findHold(cardId, context), 'clearings', context),
-    },
-    {
-      name: 'reverse',
-      by: 'external',
-      run: (context, cardId) => settle(findHold(cardId, context), 'reversals', context),
-    },
-    {
-      name: 'refund',
-      by: 'external',
-      run: (context, cardId) => settle(findClearing(cardId, context.getState()), 'refunds', context),
-    },
-    {
-      name: 'block',
-      by: 'external',
-      run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/block`),
-    },
-    {
-      name: 'unblock',
-      by: 'external',
-      run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/unblock`),
-    },
-    {
-      name: 'expire',
-      by: 'external',
-      run: ({ control }, cardId) => control(`/sandbox/cards/${cardId}/expire`),
-    },
+    settleLast('clear', findHold),
+    settleLast('reverse', findHold),
+    settleLast('refund', findClearing),
+    ...(['block', 'unblock', 'expire'] as const).map(
+      (name): ObjectAction => ({ name, by: 'external', run: ({ control }, cardId) => control(name, { cardId }) }),
+    ),
   ],
 };
+
+function setStatus(name: ActionName, status: Schema<'UpdateCardStatusRequest'>['status']): ObjectAction {
+  return { name, by: 'api', run: ({ call }, cardId) => call('updateCardStatus', { status }, { cardId }) };
+}
+
+function moveMoney(name: ActionName, operation: 'rechargeCard' | 'withdrawCard'): ObjectAction {
+  return {
+    name,
+    by: 'api',
+    run: ({ call, createNumber }, cardId) =>
+      call(operation, { cardId, amount: usd('10.00'), merchantOrderNo: createNumber() }),
+  };
+}
+
+function settleLast(name: Settlement, find: (cardId: string, state: State) => string | undefined): ObjectAction {
+  return { name, by: 'external', run: (context, cardId) => settle(find(cardId, context.getState()), name, context) };
+}
 
 type Opening = { fits?: (capabilities: CardProduct['capabilities']) => boolean; amount?: string };
 
@@ -91,16 +71,26 @@ async function openCard(
   const find = () => listValues(getState().holders).find(({ holder }) => holder.status === 'approved')?.holder.holderId;
   if (find() === undefined) await prepare('holder', source);
   const body = createOpeningBody(getState(), find() ?? '', fits);
-  return call('openCard', setAt(body, ['initialAmount', 'value'], amount));
+  return call('openCard', { ...body, initialAmount: usd(amount) });
 }
 
-export function purchase(cardId: string, value: string, { control }: ActionContext) {
-  return control(`/sandbox/cards/${cardId}/purchases`, { amount: usd(value) });
+export async function purchase(cardId: string, value: string, { control }: ActionContext) {
+  const made = await control('purchase', { cardId }, { amount: usd(value) });
+  // A purchase that fails its check is an order with the check that failed.
+  const failure = made.isRefused ? null : made.data.failure;
+  return failure ? { ...made, isRefused: true, code: failure.code } : made;
 }
+
+type Settlement = 'clear' | 'reverse' | 'refund';
 
 /** `none` where there is no such order, which the sandbox refuses. */
-export function settle(orderId: unknown, step: string, { control }: ActionContext, body: unknown = {}) {
-  return control(`/sandbox/card-orders/${orderId ?? 'none'}/${step}`, body);
+export function settle(
+  orderId = 'none',
+  step: Settlement,
+  { control }: ActionContext,
+  body?: ControlSchema<'ValueRequest'>,
+) {
+  return control(step, { orderId }, body);
 }
 
 export function findCard(state: State, cardId: string): Card | undefined {
@@ -116,8 +106,8 @@ function findClearing(cardId: string, state: State): string | undefined {
   return listOrders(state, cardId).findLast(({ type }) => type === 'clearing')?.orderId;
 }
 
-function findHold(cardId: string, { getState }: ActionContext): string | undefined {
-  return listHolds(getState(), cardId).at(-1)?.orderId;
+function findHold(cardId: string, state: State): string | undefined {
+  return listHolds(state, cardId).at(-1)?.orderId;
 }
 
 /** Oldest first, as their ids are. */

@@ -1,6 +1,6 @@
-import { setAt } from '../../../src/playground/form/json-path.ts';
+import type { ControlSchema } from '../../../packages/simulator/core/contract/schemas.ts';
 import { createHolderBody, createOpeningBody } from '../fields/example-bodies.ts';
-import type { ActionContext, ActionName, MachineDefinition, ObjectAction } from './action.ts';
+import type { ActionContext, MachineDefinition, ObjectAction } from './action.ts';
 
 /** `HolderStatus`: last names trigger what the verification decides. */
 export const holders: MachineDefinition = {
@@ -33,13 +33,13 @@ export const holders: MachineDefinition = {
 };
 
 function create(lastName: string, { call, getState }: ActionContext) {
-  return call('createHolder', setAt(createHolderBody(getState()), ['lastName'], lastName));
+  return call('createHolder', { ...createHolderBody(getState()), lastName });
 }
 
-function decide(decision: ActionName): ObjectAction {
+function decide(decision: ControlSchema<'HolderDecision'>['decision']): ObjectAction {
   return {
     name: decision,
     by: 'external',
-    run: ({ control }, holderId) => control(`/sandbox/holders/${holderId}/decisions`, { decision }),
+    run: ({ control }, holderId) => control('decideHolder', { holderId }, { decision }),
   };
 }

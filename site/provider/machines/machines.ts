@@ -1,3 +1,4 @@
+import { isRecord } from '../../../packages/base/encoding/json.ts';
 import type { Action, Machine } from '../../../src/playground/provider/machine.ts';
 import { getSandbox } from '../sandboxes.ts';
 import type { Text } from '../strings/text.ts';
@@ -48,7 +49,7 @@ function createAction({ name, run }: ActionDefinition, idField: string, { locale
     label,
     async run(session, id = '') {
       const { data, ...result } = await run(createActionContext(getSandbox(session), locale), id);
-      const made = data?.[idField];
+      const made = isRecord(data) ? data[idField] : undefined;
       return {
         ...result,
         ...(typeof made === 'string' && { objectId: made }),

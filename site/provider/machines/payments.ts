@@ -1,4 +1,4 @@
-import { setAt } from '../../../src/playground/form/json-path.ts';
+import type { ControlSchema } from '../../../packages/simulator/core/contract/schemas.ts';
 import { PAYMENT, QUOTE } from '../fields/example-bodies.ts';
 import type { ActionContext, ActionName, MachineDefinition, ObjectAction } from './action.ts';
 
@@ -20,7 +20,7 @@ export const payments: MachineDefinition = {
     { name: 'payFailed', run: (context) => payTo('Maria Fail', context) },
     { name: 'payReturned', run: (context) => payTo('Maria Return', context) },
   ],
-  actions: [decide('release'), decide('rejectPayment'), decide('returnPayment')],
+  actions: [decide('release', 'release'), decide('rejectPayment', 'reject'), decide('returnPayment', 'return')],
 };
 
 async function payTo(beneficiary: string, context: ActionContext) {
@@ -29,15 +29,15 @@ async function payTo(beneficiary: string, context: ActionContext) {
 }
 
 function pay(quoteId: string, beneficiary: string, { call, createNumber }: ActionContext) {
-  const body = { ...PAYMENT, quoteId, merchantOrderNo: createNumber() };
-  return call('createPayment', setAt(body, ['beneficiary', 'params', 'beneficiaryName'], beneficiary));
+  const { type, params } = PAYMENT.beneficiary;
+  const named = { type, params: { ...params, beneficiaryName: beneficiary } };
+  return call('createPayment', { ...PAYMENT, beneficiary: named, quoteId, merchantOrderNo: createNumber() });
 }
 
-function decide(name: ActionName & ('release' | 'rejectPayment' | 'returnPayment')): ObjectAction {
-  const decision = name.replace('Payment', '');
+function decide(name: ActionName, decision: ControlSchema<'PaymentDecision'>['decision']): ObjectAction {
   return {
     name,
     by: 'external',
-    run: ({ control }, orderId) => control(`/sandbox/payments/${orderId}/decisions`, { decision }),
+    run: ({ control }, orderId) => control('decidePayment', { orderId }, { decision }),
   };
 }

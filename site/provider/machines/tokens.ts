@@ -1,3 +1,4 @@
+import type { ControlSchema } from '../../../packages/simulator/core/contract/schemas.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import { prepare } from '../fields/prepare.ts';
@@ -23,7 +24,7 @@ export const deposits: MachineDefinition = {
     {
       name: 'revert',
       by: 'external',
-      run: ({ control }, depositId) => control(`/sandbox/deposits/${depositId}/reorganisation`),
+      run: ({ control }, depositId) => control('revertDeposit', { depositId }),
     },
   ],
 };
@@ -41,8 +42,8 @@ export const withdrawals: MachineDefinition = {
 };
 
 async function deposit(value: string, context: ActionContext) {
-  const path = `/sandbox/users/${await findUser(context)}/deposits`;
-  return context.control(path, { chainType: CHAIN, amount: { value, currency: 'USDT' } });
+  const userId = await findUser(context);
+  return context.control('deposit', { userId }, { chainType: CHAIN, amount: { value, currency: 'USDT' } });
 }
 
 async function withdraw(value: string, context: ActionContext) {
@@ -55,9 +56,10 @@ async function withdraw(value: string, context: ActionContext) {
     await deposit(FUNDS, context);
     await advanceClock(source.provider, FINALITY_MS);
   }
-  const amount = { value, currency: 'USDT' };
-  const order = { userId, merchantOrderNo: createNumber(), chainType: CHAIN, amount, toAddress: DESTINATION };
-  return call('withdrawToken', order);
+  return call('withdrawToken', {
+    ...{ userId, merchantOrderNo: createNumber(), chainType: CHAIN, toAddress: DESTINATION },
+    amount: { value, currency: 'USDT' },
+  });
 }
 
 async function findUser({ source, getState }: ActionContext): Promise<string> {
@@ -68,10 +70,10 @@ async function findUser({ source, getState }: ActionContext): Promise<string> {
   return find() ?? '';
 }
 
-function decide(decision: 'approve' | 'reject' | 'fail'): ObjectAction {
+function decide(decision: ControlSchema<'WithdrawalDecision'>['decision']): ObjectAction {
   return {
     name: decision,
     by: 'external',
-    run: ({ control }, withdrawalId) => control(`/sandbox/withdrawals/${withdrawalId}/decisions`, { decision }),
+    run: ({ control }, withdrawalId) => control('decideWithdrawal', { withdrawalId }, { decision }),
   };
 }

@@ -1,5 +1,7 @@
+import type { CardOrder, OperationId, RequestBody } from '../../../packages/simulator/core/contract/schemas.ts';
 import { isLess } from '../../../packages/simulator/core/ledger/amounts.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
+import { readData } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import { listChoices } from '../fields/choices.ts';
 import { PAYMENT, QUOTE } from '../fields/example-bodies.ts';
@@ -7,22 +9,23 @@ import { createOrderNumber } from '../fields/prefill.ts';
 import { type CallSource, ensureToken, prepare, send } from '../fields/prepare.ts';
 
 /** The operations that move money, each with what a retry of it can cost. */
-export const RETRY_OPERATIONS = ['rechargeCard', 'withdrawCard', 'createPayment'] as const;
+export const RETRY_OPERATIONS = ['rechargeCard', 'withdrawCard', 'createPayment'] as const satisfies OperationId[];
 
 export type RetryOperation = (typeof RETRY_OPERATIONS)[number];
 
-type Body = Record<string, unknown>;
+/** The body but for the order number. */
+type Terms<Id extends RetryOperation> = Omit<RequestBody<Id>, 'merchantOrderNo'>;
 
 /** `total`: what one order takes from where the money is, in US dollars. */
-type Subject = {
+export type Subject<Id extends RetryOperation> = {
   prefix: string;
   total: string;
   /** Makes money there for two orders. */
   prepare: (source: CallSource) => Promise<void>;
-  /** The body but for the order number; a client that has lost it makes it again. */
-  createBody: (source: CallSource) => Promise<Body>;
-  getFunds: (body: Body, source: CallSource) => string;
-  countOrders: (body: Body, source: CallSource) => number;
+  /** A client that has lost them makes them again. */
+  createTerms: (source: CallSource) => Promise<Terms<Id>>;
+  getFunds: (terms: Terms<Id>, source: CallSource) => string;
+  countOrders: (terms: Terms<Id>, source: CallSource) => number;
 };
 
 const AMOUNT = { value: '100.00', currency: 'USD' };
@@ -30,38 +33,37 @@ const AMOUNT = { value: '100.00', currency: 'USD' };
 const NEEDED = '203.00';
 const ORDER_MS = 2000;
 
-export const SUBJECTS: Record<RetryOperation, Subject> = {
+export const SUBJECTS: { [Id in RetryOperation]: Subject<Id> } = {
   rechargeCard: {
     prefix: 'RC',
     total: '101.50',
     prepare: fillWallet,
-    createBody: createCardBody,
-    getFunds: (_body, source) => getWallet(source),
-    countOrders: (body, source) => countCardOrders('recharge', body, source),
+    createTerms: createCardTerms,
+    getFunds: (_, source) => getWallet(source),
+    countOrders: (terms, source) => countCardOrders('recharge', terms, source),
   },
   withdrawCard: {
     prefix: 'WD',
     total: '100.00',
     prepare: fillCard,
-    createBody: createCardBody,
+    createTerms: createCardTerms,
     getFunds: getCardFunds,
-    countOrders: (body, source) => countCardOrders('withdraw', body, source),
+    countOrders: (terms, source) => countCardOrders('withdraw', terms, source),
   },
   createPayment: {
     prefix: 'PO',
     total: '101.50',
     prepare: fillWallet,
-    async createBody(source) {
+    async createTerms(source) {
       const quote = await send('applyQuote', QUOTE, source);
-      const { data }: { data: { quoteId: string } } = JSON.parse(quote.responseBody);
-      return { ...PAYMENT, quoteId: data.quoteId };
+      return { ...PAYMENT, quoteId: readData<'applyQuote'>(quote).quoteId };
     },
-    getFunds: (_body, source) => getWallet(source),
-    countOrders: (_body, { provider }) => listValues(provider.getState().payouts.payments).length,
+    getFunds: (_, source) => getWallet(source),
+    countOrders: (_, { provider }) => listValues(provider.getState().payouts.payments).length,
   },
 };
 
-async function createCardBody(source: CallSource): Promise<Body> {
+async function createCardTerms(source: CallSource): Promise<Terms<'rechargeCard' | 'withdrawCard'>> {
   return { cardId: await findCard(source), amount: AMOUNT };
 }
 
@@ -78,23 +80,19 @@ async function fillCard(source: CallSource): Promise<void> {
 async function fillWallet(source: CallSource): Promise<void> {
   await ensureToken(source);
   if (!isLess(getWallet(source), NEEDED)) return;
-  await source.provider.control({
-    method: 'POST',
-    path: '/sandbox/wallet/top-ups',
-    body: { amount: { value: '1000.00', currency: 'USD' } },
-  });
+  await source.provider.control('topUpWallet', {}, { amount: { value: '1000.00', currency: 'USD' } });
 }
 
 function getWallet({ provider }: CallSource): string {
   return provider.getState().wallet.balances.USD?.available ?? '0.00';
 }
 
-function getCardFunds({ cardId }: Body, { provider }: CallSource): string {
+function getCardFunds({ cardId }: { cardId: string }, { provider }: CallSource): string {
   const found = listValues(provider.getState().cards.cards).find(({ card }) => card.cardId === cardId);
   return found?.card.balance?.available ?? '0.00';
 }
 
-function countCardOrders(type: string, { cardId }: Body, { provider }: CallSource): number {
+function countCardOrders(type: CardOrder['type'], { cardId }: { cardId: string }, { provider }: CallSource): number {
   return listValues(provider.getState().cards.orders).filter(
     ({ order }) => order.cardId === cardId && order.type === type,
   ).length;

@@ -1,12 +1,12 @@
+import type { FaultKind } from '../../../packages/simulator/core/envelope/envelope-state.ts';
 import { subtractAmounts } from '../../../packages/simulator/core/ledger/amounts.ts';
-import type { JsonValue } from '../../../src/model/schema.ts';
 import { printBody } from '../../../src/playground/client/draft.ts';
 import { findHeader, getCode, type MadeCall } from '../../../src/playground/client/exchange.ts';
 import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import { createOrderNumber } from '../fields/prefill.ts';
 import type { CallSource } from '../fields/prepare.ts';
-import { type RetryOperation, SUBJECTS } from './retry-operations.ts';
+import { type RetryOperation, SUBJECTS, type Subject } from './retry-operations.ts';
 
 /** What goes wrong with the first attempt, by the fault of the simulator that makes it happen. */
 export const FAULTS = [
@@ -15,7 +15,7 @@ export const FAULTS = [
   'rate_limited',
   'internal_error',
   'unavailable',
-] as const;
+] as const satisfies FaultKind[];
 
 export type RetryFault = (typeof FAULTS)[number];
 
@@ -42,43 +42,42 @@ const TIMEOUT_MS = 11_000;
 const RETRY_AFTER_S = 1;
 const ORDER_MS = 2000;
 
-type Plan = { operation: RetryOperation; strategy: RetryStrategy; fault: RetryFault };
+type Plan<Id extends RetryOperation> = { operation: Id; strategy: RetryStrategy; fault: RetryFault };
 
 /** Makes a call that moves money, loses the response in the way that is wanted, and retries with what the client has left. All calls are real. */
-export async function runRetry({ operation, strategy, fault }: Plan, source: CallSource): Promise<RetryResult> {
+export async function runRetry<Id extends RetryOperation>(
+  { operation, strategy, fault }: Plan<Id>,
+  source: CallSource,
+): Promise<RetryResult> {
   const { provider } = source;
-  const subject = SUBJECTS[operation];
+  const subject: Subject<Id> = SUBJECTS[operation];
   await subject.prepare(source);
-  const body = await subject.createBody(source);
-  const start = subject.getFunds(body, source);
-  const ordersBefore = subject.countOrders(body, source);
+  const terms = await subject.createTerms(source);
+  const start = subject.getFunds(terms, source);
+  const ordersBefore = subject.countOrders(terms, source);
 
-  await provider.control({
-    method: 'POST',
-    path: '/sandbox/faults',
-    body: { kind: fault, operation, retryAfter: RETRY_AFTER_S },
-  });
+  await provider.control('addFault', {}, { kind: fault, operation, retryAfter: RETRY_AFTER_S });
   const key = crypto.randomUUID();
   const number = createOrderNumber(subject.prefix, provider.getState());
   const attempt = async (sent: object, keys: Omit<Attempt, 'exchange'>): Promise<Attempt> => {
-    const draft = { parameters: {}, body: printBody({ ...sent, merchantOrderNo: keys.number } as JsonValue) };
+    const draft = { parameters: {}, body: printBody({ ...sent, merchantOrderNo: keys.number }) };
     return { ...keys, exchange: await callSandbox(operation, draft, { ...source, idempotencyKey: keys.key }) };
   };
-  const first = await attempt(body, { key, number });
+  const first = await attempt(terms, { key, number });
   const isRefused = fault === 'rate_limited' || fault === 'unavailable';
   await advanceClock(provider, isRefused ? RETRY_AFTER_S * 1000 : TIMEOUT_MS);
   const isLost = strategy === 'lost';
-  const retry = await attempt(isLost ? await subject.createBody(source) : body, {
+  const retry = await attempt(isLost ? await subject.createTerms(source) : terms, {
     key: strategy === 'sameKey' ? key : crypto.randomUUID(),
     number: isLost ? createNextNumber(number, subject.prefix, source) : number,
   });
   await advanceClock(provider, ORDER_MS);
-  const left = subject.getFunds(body, source);
+  const left = subject.getFunds(terms, source);
   return {
     first,
     retry,
     isReplayed: findHeader(retry.exchange.responseHeaders, 'Idempotency-Replayed') === 'true',
-    orders: subject.countOrders(body, source) - ordersBefore,
+    orders: subject.countOrders(terms, source) - ordersBefore,
     taken: subtractAmounts(start, left),
     left,
   };

@@ -13,8 +13,7 @@ export function FaultBox({ controls: { session, events, snapshot, isBusy, run } 
     if (!snapshot.isOpen) await session.connect();
     await session.send(BAD_FRAME);
   };
-  const loseAcknowledgement = () =>
-    session.environment.control({ method: 'POST', path: '/sandbox/faults', body: { kind: 'lost_acknowledgement' } });
+  const loseAcknowledgement = () => session.environment.control('addFault', {}, { kind: 'lost_acknowledgement' });
   return (
     <details className="lab-box" open={matchMedia(WIDE).matches}>
       <summary>

@@ -1,3 +1,6 @@
+import { required } from '../../../packages/base/invariant.ts';
+import type { ControlId } from '../../../packages/simulator/core/contract/schemas.ts';
+import type { ControlArguments } from '../../../packages/simulator/core/controls/call-control.ts';
 import type { ListenSession } from './listen-session.ts';
 
 /** What the sandbox cannot do in its present state: nothing has changed. */
@@ -27,9 +30,9 @@ export function createExternalEvents(session: ListenSession): ExternalEvents {
   let depositId: string | undefined;
   let withdrawalId: string | undefined;
 
-  async function control(path: string, body: unknown): Promise<unknown> {
-    const { status, data } = await session.environment.control({ method: 'POST', path, body });
-    if (status >= 400) throw new InvalidStateError();
+  async function control<Id extends ControlId>(id: Id, ...call: ControlArguments<Id>) {
+    const { isRefused, data } = await session.environment.control(id, ...call);
+    if (isRefused) throw new InvalidStateError();
     return data;
   }
 
@@ -40,13 +43,13 @@ export function createExternalEvents(session: ListenSession): ExternalEvents {
       chainTypes: [CHAIN],
       settleTo: 'user',
     });
-    return (user as { userId: string }).userId;
+    return required(user, 'A user that was just made is returned.').userId;
   }
 
   const deposit = (value: string) => async () => {
-    const path = `/sandbox/users/${await getUserId()}/deposits`;
-    const made = await control(path, { chainType: CHAIN, amount: { value, currency: 'USDT' } });
-    depositId = (made as { depositId: string }).depositId;
+    const userId = await getUserId();
+    const made = await control('deposit', { userId }, { chainType: CHAIN, amount: { value, currency: 'USDT' } });
+    depositId = made.depositId;
   };
 
   const withdraw = (value: string) => async () => {
@@ -57,7 +60,7 @@ export function createExternalEvents(session: ListenSession): ExternalEvents {
       amount: { value, currency: 'USDT' },
       toAddress: DESTINATION,
     });
-    withdrawalId = String(made.withdrawalId);
+    withdrawalId = made.withdrawalId;
   };
 
   return {
@@ -68,11 +71,11 @@ export function createExternalEvents(session: ListenSession): ExternalEvents {
     withdrawLarge: withdraw('5000.000000'),
     async approve() {
       if (withdrawalId === undefined) throw new InvalidStateError();
-      await control(`/sandbox/withdrawals/${withdrawalId}/decisions`, { decision: 'approve' });
+      await control('decideWithdrawal', { withdrawalId }, { decision: 'approve' });
     },
     async reorganise() {
       if (depositId === undefined) throw new InvalidStateError();
-      await control(`/sandbox/deposits/${depositId}/reorganisation`, {});
+      await control('revertDeposit', { depositId });
     },
   };
 }

@@ -1,6 +1,5 @@
-import type { ControlRequest } from '../../../packages/simulator/core/controls/control.ts';
+import type { OperationId, RequestBody } from '../../../packages/simulator/core/contract/schemas.ts';
 import { MERCHANT_ID } from '../../../packages/simulator/core/test-merchant.ts';
-import type { JsonValue } from '../../../src/model/schema.ts';
 import { printBody } from '../../../src/playground/client/draft.ts';
 import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
@@ -23,9 +22,9 @@ export type ListenEnvironment = {
   /** The provider's clock, in Unix milliseconds. */
   getTime(): number;
   /** Makes a call of the contract, signed. */
-  call(operationId: string, body: JsonValue | undefined): Promise<CallResult>;
+  call<Id extends OperationId>(operationId: Id, body: RequestBody<Id>): Promise<CallResult>;
   /** Triggers what a control of the sandbox does. */
-  control(request: ControlRequest): Promise<{ status: number; data: unknown }>;
+  control: PageProvider['control'];
   advance(milliseconds: number): Promise<void>;
   open(query: string, listener: SocketListener): Promise<Connection>;
 };
@@ -34,11 +33,11 @@ export function createListenEnvironment(provider: PageProvider, locale: string):
   return {
     getTime: () => getPresent(provider.getState()),
     async call(operationId, body) {
-      const draft = { parameters: {}, body: body === undefined ? undefined : printBody(body) };
+      const draft = { parameters: {}, body: body && printBody(body) };
       const { status, responseBody } = await callSandbox(operationId, draft, { provider, locale });
       return { status, text: responseBody };
     },
-    control: (request) => provider.control(request),
+    control: provider.control,
     advance: (milliseconds) => advanceClock(provider, milliseconds),
     async open(query, listener) {
       const session = await provider.connect(query, listener);

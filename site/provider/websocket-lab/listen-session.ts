@@ -1,4 +1,9 @@
-import { isRecord } from '../../../packages/base/encoding/json.ts';
+import type {
+  OperationId,
+  RequestBody,
+  ResponseBody,
+  ResponseData,
+} from '../../../packages/simulator/core/contract/schemas.ts';
 import { createStore } from '../../../src/dom/store.ts';
 import type { SocketListener } from '../environments/page-sockets.ts';
 import { type Connection, createListenQuery, type ListenEnvironment } from './listen-environment.ts';
@@ -72,7 +77,7 @@ export class ListenSession {
   /** A ticket for the events of all users; the one of before opens nothing any more. */
   async requestTicket(): Promise<string> {
     const { ticket } = await this.call('refreshUser', undefined);
-    this.#ticket = (ticket as { listenToken: string }).listenToken;
+    this.#ticket = ticket.listenToken;
     return this.#ticket;
   }
 
@@ -120,10 +125,10 @@ export class ListenSession {
   }
 
   /** Makes a call, and gives its data; a refused one throws. */
-  async call(operationId: string, body: Parameters<ListenEnvironment['call']>[1]): Promise<Record<string, unknown>> {
+  async call<Id extends OperationId>(operationId: Id, body: RequestBody<Id>): Promise<ResponseData<Id>> {
     const { text } = await this.environment.call(operationId, body);
-    const { code, message, data }: { code: number; message: string; data: unknown } = JSON.parse(text);
-    if (code !== 0 || !isRecord(data)) throw new CallFailed(`${code} ${message}`);
+    const { code, message, data }: ResponseBody<Id> = JSON.parse(text);
+    if (code !== 0) throw new CallFailed(`${code} ${message}`);
     return data;
   }
 

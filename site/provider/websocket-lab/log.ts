@@ -1,4 +1,5 @@
 import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
+import type { Schema, Schemas } from '../../../packages/simulator/core/contract/schemas.ts';
 import type { Problem } from '../../../packages/simulator/core/envelope/refusal.ts';
 import { findProblems } from '../../../packages/simulator/core/validation/problems.ts';
 import { validators } from '../../../packages/simulator/generated/response-validators.js';
@@ -24,14 +25,11 @@ export type Frame = {
 };
 
 /** A message of the stream, as far as its delivery goes. */
-export type Delivery = {
-  type: string;
-  messageId: string;
-  seq: number;
-  attempt: number;
-  replay: boolean;
-  ackDeadline: string | null;
-};
+export type Delivery = Pick<Schema<'WsEvent'>, 'type' | 'messageId' | 'seq' | 'attempt' | 'replay' | 'ackDeadline'>;
+
+type WebsocketFrame = Schema<
+  'WsEvent' | 'WsWelcome' | 'WsPing' | 'WsPong' | 'WsAck' | 'WsAckResult' | 'WsError' | 'WsGoodbye'
+>;
 
 const SCHEMAS: Record<string, string> = {
   welcome: 'WsWelcome',
@@ -46,7 +44,7 @@ const SCHEMAS: Record<string, string> = {
   'deposit.reverted': 'DepositEvent',
   'withdrawal.updated': 'WithdrawalEvent',
   'user.updated': 'UserEvent',
-};
+} satisfies Record<WebsocketFrame['type'], keyof Schemas>;
 
 /** A frame, checked against the schema that the contract has for its type. */
 export function readFrame(kind: Frame['kind'], text: string): Frame {
@@ -82,9 +80,7 @@ export function getAcknowledged(entry: LogEntry): string[] {
 /** Of the results of an acknowledgement: those that the server has, now or before. */
 export function readAcknowledged(results: unknown): string[] {
   if (!Array.isArray(results)) return [];
-  return results.flatMap(({ messageId, outcome }: { messageId: string; outcome: string }) =>
-    outcome === 'not_found' ? [] : [messageId],
-  );
+  return results.flatMap(({ messageId, outcome }: Schema<'AckItem'>) => (outcome === 'not_found' ? [] : [messageId]));
 }
 
 /** The log as JSON Lines, oldest first: what went over the connection, with the verdict of its schema. */

@@ -81,18 +81,17 @@ async function resumeTooFarBack(session: ListenSession, events: ExternalEvents):
 }
 
 async function setTokenService({ environment }: ListenSession, token: boolean): Promise<void> {
-  await environment.control({ method: 'PATCH', path: '/sandbox/merchant', body: { features: { token } } });
+  await environment.control('changeMerchant', {}, { features: { token } });
 }
 
 async function drop({ environment, snapshot }: ListenSession): Promise<void> {
-  const path = `/sandbox/sockets/${snapshot.get().sessionId}/drop`;
-  await environment.control({ method: 'POST', path, body: { maintenance: true } });
+  await environment.control('dropSocket', { sessionId: String(snapshot.get().sessionId) }, { maintenance: true });
 }
 
 /** The provider goes on with the state that it had, without its connections. */
 async function restart({ environment }: ListenSession): Promise<void> {
-  const { data } = await environment.control({ method: 'GET', path: '/sandbox/state' });
-  await environment.control({ method: 'PUT', path: '/sandbox/state', body: data });
+  const { isRefused, data } = await environment.control('readState', {});
+  if (!isRefused) await environment.control('loadState', {}, data);
 }
 
 /** A frame that the server accepts and does not reply to. */

@@ -9,6 +9,6 @@ export function parseBody({ body }: Draft): JsonValue | undefined {
 }
 
 /** The body as it is shown and sent. */
-export function printBody(value: JsonValue): string {
+export function printBody(value: JsonValue | object): string {
   return JSON.stringify(value, null, 2);
 }

@@ -1,4 +1,11 @@
 import { listen } from '../../../packages/base/node/listen.ts';
+import type {
+  ControlId,
+  RequestBody,
+  ResponseBody,
+  ResponseData,
+} from '../../../packages/simulator/core/contract/schemas.ts';
+import { type ControlArguments, callControl } from '../../../packages/simulator/core/controls/call-control.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../../packages/simulator/core/test-merchant.ts';
 import { createSandboxServer } from '../../../packages/simulator/node/server/sandbox-server.ts';
@@ -16,15 +23,12 @@ export async function startStage() {
   const origin = await listen(server, 0);
   const proxy = await startRecordingProxy(origin);
 
-  function control(method: string, path: string, body?: unknown): Record<string, unknown> {
-    const { status, data } = host.control({ method, path, body });
-    if (status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(data)}`);
-    return data as Record<string, unknown>;
-  }
+  const control = <Id extends ControlId>(id: Id, ...call: ControlArguments<Id>) => callControl(host, id, ...call);
 
-  async function exchangeCode(): Promise<{ accessToken: string; refreshToken: string }> {
+  async function exchangeCode(): Promise<ResponseData<'exchangeToken'>> {
     const [method, target] = ['POST', '/v2/biz/code2token'];
-    const body = JSON.stringify({ code: control('POST', '/sandbox/codes').code });
+    const grant: RequestBody<'exchangeToken'> = { code: control('createCode', {}).code };
+    const body = JSON.stringify(grant);
     const signer = {
       merchantId: MERCHANT_ID,
       key: getTestKey('mk_sig_test_1'),
@@ -33,32 +37,33 @@ export async function startStage() {
     };
     const headers = { ...(await signRequest({ method, target, body }, signer)), 'Content-Type': 'application/json' };
     const response = await fetch(origin + target, { method, headers, body });
-    const { data, message } = await response.json();
-    if (!data) throw new Error(message);
+    const { code, data, message }: ResponseBody<'exchangeToken'> = await response.json();
+    if (code !== 0) throw new Error(message);
     return data;
   }
 
   /** The variables of the environment that samples need besides keys. */
   async function createCredentials(): Promise<Record<string, string>> {
-    control('PATCH', '/sandbox/merchant', { rateLimits: false });
+    control('changeMerchant', {}, { rateLimits: false });
     const { accessToken, refreshToken } = await exchangeCode();
     return {
       BASE_URL: proxy.origin,
       TOKEN_BASE_URL: proxy.origin,
       ACCESS_TOKEN: accessToken,
       REFRESH_TOKEN: refreshToken,
-      AUTH_CODE: String(control('POST', '/sandbox/codes').code),
+      AUTH_CODE: control('createCode', {}).code,
     };
   }
 
   return {
     origin,
     control,
+    getState: host.getState,
     createCredentials,
     /** Loads a state as it would be now. Gives the variables of the environment that samples need besides keys. */
     async prepare(state: State): Promise<Record<string, string>> {
       const now = shiftTime(state, Date.now() - state.time);
-      control('PUT', '/sandbox/state', { ...now, clock: { mode: 'running', offset: 0 } });
+      control('loadState', {}, { ...now, clock: { mode: 'running', offset: 0 } });
       return createCredentials();
     },
     take: proxy.take,

@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { listen } from '../../../packages/base/node/listen.ts';
+import type { ControlBody, ControlId, Schema } from '../../../packages/simulator/core/contract/schemas.ts';
+import { type ControlArguments, callControl } from '../../../packages/simulator/core/controls/call-control.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
 import { createTestState } from '../../../packages/simulator/core/test-merchant.ts';
 import { createSandboxServer } from '../../../packages/simulator/node/server/sandbox-server.ts';
@@ -21,13 +23,10 @@ export async function startStage() {
   const { send } = await createHttpClient(origin);
   const { data } = await send('POST', '/user/generate', { externalUserId: 'u-1001', chainTypes: ['TRON'] });
 
-  const control = (call: `${'POST' | 'PATCH'} ${string}`, body: unknown) => {
-    const [method = '', path = ''] = call.split(' ');
-    const { status, data } = host.control({ method, path, body });
-    if (status >= 300) throw new Error(JSON.stringify(data));
-  };
+  const control = <Id extends ControlId>(id: Id, ...call: ControlArguments<Id>) => callControl(host, id, ...call);
   const getConnection = () => Object.values(host.getState().listen.connections)[0];
-  const drop = (how = {}) => control(`POST /sandbox/sockets/${getConnection()?.sessionId}/drop`, how);
+  const drop = (how: ControlBody<'dropSocket'> = {}) =>
+    control('dropSocket', { sessionId: String(getConnection()?.sessionId) }, how);
   return {
     origin,
     stop,
@@ -37,8 +36,8 @@ export async function startStage() {
     /** Milliseconds between the first two of them. */
     getFirstWait: () => (refreshedAt[1] ?? 0) - (refreshedAt[0] ?? 0),
     refresh: () => send('POST', '/user/refresh'),
-    setUserStatus: (status: 'active' | 'frozen') =>
-      control(`POST /sandbox/users/${data.user.userId}/status`, { status }),
+    setUserStatus: (status: Schema<'TokenUserStatus'>) =>
+      control('changeUser', { userId: data.user.userId }, { status }),
     isAcknowledged: () => listValues(host.getState().listen.events).every(({ status }) => status === 'acked'),
     areFaultsMet: () => host.getState().faults.length === 0,
     getSession: () => getConnection()?.sessionId,

@@ -1,3 +1,4 @@
+import type { Scope } from '../../../packages/simulator/core/auth/auth-state.ts';
 import { createState } from '../../../packages/simulator/core/create-state.ts';
 import { findRoute } from '../../../packages/simulator/core/envelope/routes.ts';
 import { type Applied, applyInput, type SandboxInput } from '../../../packages/simulator/core/input.ts';
@@ -15,7 +16,7 @@ import { type ModelRequest, toVerifiedRequest } from './request.ts';
 import type { Step } from './step.ts';
 
 const START = Date.parse('2026-01-15T08:00:00.000Z');
-const SCOPES = [
+const SCOPES: Scope[] = [
   'wallet:read',
   'card:read',
   'card:write',

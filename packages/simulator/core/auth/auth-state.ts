@@ -1,10 +1,12 @@
-import type { Schema } from '../contract/schemas.ts';
+import type { ControlSchema, Schema } from '../contract/schemas.ts';
 import type { Table } from '../state/table.ts';
 
-export type AuthorizationCode = { createdAt: number; scopes: string[]; isUsed: boolean };
+export type Scope = ControlSchema<'Scopes'>[number];
+
+export type AuthorizationCode = { createdAt: number; scopes: Scope[]; isUsed: boolean };
 
 /** All tokens that come of one code. */
-export type TokenFamily = { id: string; createdAt: number; isRevoked: boolean; scopes: string[] };
+export type TokenFamily = { id: string; createdAt: number; isRevoked: boolean; scopes: Scope[] };
 
 type AccessToken = { family: string; expiresAt: number };
 

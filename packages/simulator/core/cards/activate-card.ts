@@ -1,4 +1,3 @@
-import type { Schema } from '../contract/schemas.ts';
 import type { Call } from '../envelope/call.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import { succeed } from '../envelope/result.ts';
@@ -9,7 +8,7 @@ import { getCardRecord, moveCard, requireStatus } from './card-records.ts';
 const MAX_WRONG_CODES = 3;
 const LOCK_MS = 86_400_000;
 
-export function activateCard(work: Work, { body, opened }: Call<Schema<'ActivateCardRequest'>>) {
+export function activateCard(work: Work, { body, opened }: Call<'activateCard'>) {
   const record = getCardRecord(work, body.cardId);
   if (record.card.status === 'active') return succeed(200, record.card);
   requireStatus(record, 'inactive');

@@ -1,5 +1,4 @@
 import type { Call } from '../envelope/call.ts';
-import { getPathParameter } from '../envelope/path-parameter.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import { succeed } from '../envelope/result.ts';
 import { isLess, negate, subtractAmounts, toMoney } from '../ledger/amounts.ts';
@@ -11,8 +10,8 @@ import { getProduct } from './products.ts';
 
 const CANCEL_MS = 2000;
 
-export function cancelCard(work: Work, { path }: Call) {
-  const record = getCardRecord(work, getPathParameter(path, 'cardId'));
+export function cancelCard(work: Work, { path }: Call<'cancelCard'>) {
+  const record = getCardRecord(work, path.cardId);
   requireStatus(record, 'inactive', 'active', 'frozen', 'expired');
   if (listOrders(work, record, isPending).length > 0) throw new Refusal(409103);
   if (listOrders(work, record, isOpenAuthorization).length > 0) throw new Refusal(409104);

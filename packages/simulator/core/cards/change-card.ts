@@ -1,6 +1,4 @@
-import type { Schema } from '../contract/schemas.ts';
 import type { Call } from '../envelope/call.ts';
-import { getPathParameter } from '../envelope/path-parameter.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import { succeed } from '../envelope/result.ts';
 import { getHolderRecord } from '../holders/holder-records.ts';
@@ -10,8 +8,8 @@ import { getCardRecord, moveCard, requireStatus, touchCard } from './card-record
 import { getProduct } from './products.ts';
 
 /** Freezes or unfreezes. Asking for the present status changes nothing. */
-export function updateCardStatus(work: Work, { path, body }: Call<Schema<'UpdateCardStatusRequest'>>) {
-  const record = getCardRecord(work, getPathParameter(path, 'cardId'));
+export function updateCardStatus(work: Work, { path, body }: Call<'updateCardStatus'>) {
+  const record = getCardRecord(work, path.cardId);
   requireStatus(record, 'active', 'frozen');
   if (record.card.status === body.status) return succeed(200, record.card);
   moveCard(work, record, body.status, body.status === 'frozen' ? (body.reason ?? 'merchant_request') : null);
@@ -19,15 +17,15 @@ export function updateCardStatus(work: Work, { path, body }: Call<Schema<'Update
 }
 
 /** A member given replaces the old one, one left out stays (RFC 7396 at the first level). */
-export function updateCardContact(work: Work, { path, body }: Call<Schema<'UpdateCardContactRequest'>>) {
-  const record = getCardRecord(work, getPathParameter(path, 'cardId'));
+export function updateCardContact(work: Work, { path, body }: Call<'updateCardContact'>) {
+  const record = getCardRecord(work, path.cardId);
   requireStatus(record, 'inactive', 'active', 'frozen');
   Object.assign(record.card.contact, body);
   touchCard(work, record.card);
   return succeed(200, record.card);
 }
 
-export function bindCardHolder(work: Work, { body }: Call<Schema<'BindHolderRequest'>>) {
+export function bindCardHolder(work: Work, { body }: Call<'bindCardHolder'>) {
   const record = getCardRecord(work, body.cardId);
   const holder = getHolderRecord(work, body.holderId);
   requireStatus(record, 'inactive', 'active', 'frozen');
@@ -41,8 +39,8 @@ export function bindCardHolder(work: Work, { body }: Call<Schema<'BindHolderRequ
   return succeed(200, record.card);
 }
 
-export function setCardPin(work: Work, { path, opened }: Call<Schema<'SetPinRequest'>>) {
-  const record = getCardRecord(work, getPathParameter(path, 'cardId'));
+export function setCardPin(work: Work, { path, opened }: Call<'setCardPin'>) {
+  const record = getCardRecord(work, path.cardId);
   if (!getProduct(work, record.card.cardManageId).capabilities.pin) throw new Refusal(422108);
   requireStatus(record, 'inactive', 'active');
   if (opened.isWeakPin) throw new Refusal(422107);

@@ -17,7 +17,7 @@ import { getProduct } from './products.ts';
 const ORDER_MS = 1000;
 const SLOW_ORDER_MS = 600_000;
 
-export function rechargeCard(work: Work, { body }: Call<Schema<'RechargeCardRequest'>>) {
+export function rechargeCard(work: Work, { body }: Call<'rechargeCard'>) {
   const { record, product, amount } = prepare(work, body);
   if (!product.capabilities.recharge) throw new Refusal(422109);
   requireStatus(record, 'active');
@@ -44,7 +44,7 @@ export function rechargeCard(work: Work, { body }: Call<Schema<'RechargeCardRequ
   return succeed(202, order);
 }
 
-export function withdrawCard(work: Work, { body }: Call<Schema<'WithdrawCardRequest'>>) {
+export function withdrawCard(work: Work, { body }: Call<'withdrawCard'>) {
   const { record, product, amount } = prepare(work, body);
   if (!product.capabilities.withdraw) throw new Refusal(422109);
   requireStatus(record, 'active', 'frozen', 'expired');

@@ -22,7 +22,7 @@ import { getProduct } from './products.ts';
 /** How long the issuer takes (contract 9.4). */
 const ISSUER_MS = 2000;
 
-export function openCard(work: Work, { body }: Call<Schema<'OpenCardRequest'>>) {
+export function openCard(work: Work, { body }: Call<'openCard'>) {
   checkMoney(body.initialAmount);
   const product = getProduct(work, body.cardManageId);
   const holder = body.holderId === undefined ? undefined : getHolderRecord(work, body.holderId);

@@ -151,8 +151,8 @@ const PRODUCTS: readonly LocalisedProduct[] = [
 ];
 
 /** A product with its present status; 404102 when there is none. */
-export function getProduct(work: Work, cardManageId: string): CardProduct {
-  const product = listProducts(work).find((one) => one.cardManageId === cardManageId);
+export function getProduct(work: Work, cardManageId: string, locale?: MessageLocale): CardProduct {
+  const product = listProducts(work, locale).find((one) => one.cardManageId === cardManageId);
   if (!product) throw new Refusal(404102);
   return product;
 }

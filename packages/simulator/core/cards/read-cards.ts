@@ -1,7 +1,6 @@
-import type { CardOrder } from '../contract/schemas.ts';
+import type { Card, CardOrder } from '../contract/schemas.ts';
 import type { Call } from '../envelope/call.ts';
 import type { MessageLocale } from '../envelope/locale.ts';
-import { getPathParameter } from '../envelope/path-parameter.ts';
 import { type Problem, Refusal } from '../envelope/refusal.ts';
 import { type Result, succeed } from '../envelope/result.ts';
 import { findHolderName } from '../holders/holder-records.ts';
@@ -17,8 +16,8 @@ import { getProduct, listProducts } from './products.ts';
 /** Longest time between createdFrom and createdTo of a card log. */
 const LOG_WINDOW_MS = 366 * 86_400_000;
 
-export function getCard(work: Work, { path, reveal, requestId }: Call): Result {
-  const record = getCardRecord(work, getPathParameter(path, 'cardId'));
+export function getCard(work: Work, { path, reveal, requestId }: Call<'getCard'>): Result<Card> {
+  const record = getCardRecord(work, path.cardId);
   const { card, serial } = record;
   if (!reveal) return succeed(200, card);
   if (!getProduct(work, card.cardManageId).capabilities.reveal) throw new Refusal(422109);
@@ -27,7 +26,7 @@ export function getCard(work: Work, { path, reveal, requestId }: Call): Result {
   return { status: 200, data: card, reveal: toCardSecret(card, { serial, holderName, time: work.time, requestId }) };
 }
 
-export function listCards({ state }: Work, { query }: Call) {
+export function listCards({ state }: Work, { query }: Call<'listCards'>) {
   const cards = listValues(state.cards.cards).map(({ card }) => card);
   const wanted = cards.filter(
     (card) =>
@@ -44,21 +43,17 @@ export function listCards({ state }: Work, { query }: Call) {
   );
 }
 
-export function listCardProducts(work: Work, { locale }: Call) {
+export function listCardProducts(work: Work, { locale }: Call<'listCardProducts'>) {
   return succeed(200, { items: listProducts(work, locale) });
 }
 
-export function getCardProduct(work: Work, { path, locale }: Call) {
-  const { cardManageId } = getProduct(work, getPathParameter(path, 'cardManageId'));
-  return succeed(
-    200,
-    listProducts(work, locale).find((product) => product.cardManageId === cardManageId),
-  );
+export function getCardProduct(work: Work, { path, locale }: Call<'getCardProduct'>) {
+  return succeed(200, getProduct(work, path.cardManageId, locale));
 }
 
-export function listCardLogs(work: Work, { path, query, locale }: Call) {
+export function listCardLogs(work: Work, { path, query, locale }: Call<'listCardLogs'>) {
   checkWindow(query);
-  const record = getCardRecord(work, getPathParameter(path, 'cardId'));
+  const record = getCardRecord(work, path.cardId);
   const orders = listOrders(
     work,
     record,
@@ -74,8 +69,8 @@ export function listCardLogs(work: Work, { path, query, locale }: Call) {
   return succeed(200, { ...page, items: page.items.map((order) => toOrder(order, locale)) });
 }
 
-export function getCardLog(work: Work, { path, locale }: Call) {
-  return succeed(200, toOrder(getOrderRecord(work, getPathParameter(path, 'orderId')).order, locale));
+export function getCardLog(work: Work, { path, locale }: Call<'getCardLog'>) {
+  return succeed(200, toOrder(getOrderRecord(work, path.orderId).order, locale));
 }
 
 function toOrder(order: CardOrder, locale: MessageLocale): CardOrder {

@@ -1,14 +1,10 @@
+import type { ControlBody, ControlData, ControlId, ControlPath } from '../contract/schemas.ts';
 import type { Work } from '../state/work.ts';
 
-/** A control under way. */
-export type ControlCall<Body = unknown> = { path: Record<string, string>; body: Body };
+/** A control under way, validated. */
+export type ControlCall<Id extends ControlId> = { path: ControlPath<Id>; body: ControlBody<Id> };
 
-export type ControlResult = { status: number; data: unknown };
+export type ControlResult<Data = unknown> = { status: number; data: Data };
 
 /** Most controls are a step like any other. */
-export type Control = (work: Work, call: ControlCall) => ControlResult;
-
-/** The body was validated against the schema whose type the control names. */
-export function withBody<Body>(run: (work: Work, call: ControlCall<Body>) => ControlResult): Control {
-  return (work, call) => run(work, call as ControlCall<Body>);
-}
+export type Control<Id extends ControlId> = (work: Work, call: ControlCall<Id>) => ControlResult<ControlData<Id>>;

@@ -1,14 +1,15 @@
 import { validators } from '../../generated/control-validators.js';
 import { controlRoutes } from '../../generated/controls.ts';
+import type { ControlId } from '../contract/schemas.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import type { Effect } from '../listen/effect.ts';
 import { advanceTo } from '../state/advance.ts';
 import { getTime } from '../state/clock.ts';
 import type { State } from '../state/state.ts';
-import { transact } from '../state/work.ts';
+import { transact, type Work } from '../state/work.ts';
 import { findProblems } from '../validation/problems.ts';
 import { block, changeProduct, clear, expire, purchase, refund, reverse, unblock } from './card-controls.ts';
-import { type Control, type ControlCall, type ControlResult, withBody } from './control-call.ts';
+import type { Control, ControlCall, ControlResult } from './control-call.ts';
 import { decideHolder } from './holder-controls.ts';
 import { InvalidStateError } from './invalid-state-error.ts';
 import { addFault, changeMerchant, clearFaults, createCode, topUpWallet } from './merchant-controls.ts';
@@ -26,30 +27,33 @@ import {
 
 export type ControlRequest = { method: string; path: string; body?: unknown };
 
-/** The controls by the id of their operation in `openapi/sandbox/controls.yaml`. */
-const CONTROLS: Record<string, Control> = {
-  changeMerchant: withBody(changeMerchant),
-  createCode: withBody(createCode),
-  topUpWallet: withBody(topUpWallet),
-  decideHolder: withBody(decideHolder),
-  purchase: withBody(purchase),
-  clear: withBody(clear),
-  reverse: withBody(reverse),
-  refund: withBody(refund),
+/** Controls of the clock and of the whole state, which are no step. */
+type StateControl = 'getClock' | 'readState' | 'setClock' | 'reset' | 'loadState';
+
+/** The others by their ids. */
+const CONTROLS: { [Id in Exclude<ControlId, StateControl>]: Control<Id> } = {
+  changeMerchant,
+  createCode,
+  topUpWallet,
+  decideHolder,
+  purchase,
+  clear,
+  reverse,
+  refund,
   block,
   unblock,
   expire,
-  changeProduct: withBody(changeProduct),
-  changeChannel: withBody(changeChannel),
-  decidePayment: withBody(decidePayment),
-  deposit: withBody(deposit),
-  changeUser: withBody(changeUser),
+  changeProduct,
+  changeChannel,
+  decidePayment,
+  deposit,
+  changeUser,
   readDeposit,
   revertDeposit,
-  decideWithdrawal: withBody(decideWithdrawal),
+  decideWithdrawal,
   listSockets,
-  dropSocket: withBody(dropSocket),
-  addFault: withBody(addFault),
+  dropSocket,
+  addFault,
   clearFaults,
   readCertification() {
     throw new InvalidStateError('This simulator certifies nothing: start it with --certify.');
@@ -73,7 +77,8 @@ export function control(
         ...fail(400, 'NOT_VALID', problems.map(({ field, rule }) => `${field}: ${rule}`).join('; ')),
         ...toNext(due),
       };
-    return run(due, { time, now }, id, { path, body: request.body });
+    // What was just validated has the types of the control.
+    return run(due, { time, now }, id, { path, body: request.body } as ControlCall<never>);
   } catch (error) {
     if (error instanceof InvalidStateError) return { ...fail(409, 'IMPOSSIBLE', error.message), ...toNext(due) };
     if (error instanceof Refusal)
@@ -90,8 +95,8 @@ type Due = { state: State; effects: Effect[] };
 function run(
   due: Due,
   { time, now }: { time: number; now: number },
-  id: string,
-  call: ControlCall,
+  id: ControlId,
+  call: ControlCall<never>,
 ): { state: State; events: Effect[] } & ControlResult {
   switch (id) {
     case 'getClock':
@@ -99,7 +104,7 @@ function run(
     case 'readState':
       return { status: 200, data: due.state, ...toNext(due) };
     case 'setClock': {
-      const { state, result } = setClock(due.state, time, call as ControlCall<{ advanceMs?: number; set?: string }>);
+      const { state, result } = setClock(due.state, time, call);
       // A running clock has gone on since `now`; the target is what the caller requested.
       const moved = advanceTo(
         state,
@@ -119,15 +124,14 @@ function run(
       return { ...result, state, events: [...due.effects, ...effects] };
     }
     default: {
-      const step = CONTROLS[id];
-      if (!step) throw new Error(`The control ${id} is not implemented.`);
+      const step: (work: Work, call: ControlCall<never>) => ControlResult = CONTROLS[id];
       const { state, value, effects } = transact(due.state, time, (work) => toPlain(step(work, call)));
       return { ...value, state, events: [...due.effects, ...effects] };
     }
   }
 }
 
-function findControl({ method, path }: ControlRequest): { id: string; path: Record<string, string> } {
+function findControl({ method, path }: ControlRequest): { id: ControlId; path: Record<string, string> } {
   const given = path.split('/');
   for (const route of controlRoutes) {
     const segments = route.path.split('/');

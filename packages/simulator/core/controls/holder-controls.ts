@@ -1,8 +1,7 @@
 import { blockCard, unblockCard } from '../cards/block-card.ts';
 import { listOpenCards } from '../cards/card-holder.ts';
-import type { Holder, Schema } from '../contract/schemas.ts';
+import type { ControlSchema, Holder, Schema } from '../contract/schemas.ts';
 import { hasTransition } from '../contract/transitions.ts';
-import { getPathParameter } from '../envelope/path-parameter.ts';
 import type { HolderRecord } from '../holders/holder-record.ts';
 import { getHolderRecord, moveHolder, toHolder } from '../holders/holder-records.ts';
 import { resubmit } from '../holders/update-holder.ts';
@@ -10,7 +9,7 @@ import { stopTimers, type Work } from '../state/work.ts';
 import type { ControlCall } from './control-call.ts';
 import { InvalidStateError } from './invalid-state-error.ts';
 
-type Decision = 'approve' | 'reject' | 'incomplete' | 'complete' | 'suspend' | 'restore';
+type Decision = ControlSchema<'HolderDecision'>['decision'];
 
 /** Where a decision leads, and from where. */
 const ARROWS: Record<Decision, { from: Holder['status']; to: Holder['status']; reason: Schema<'KycReason'> | null }> = {
@@ -22,11 +21,8 @@ const ARROWS: Record<Decision, { from: Holder['status']; to: Holder['status']; r
   restore: { from: 'suspended', to: 'approved', reason: null },
 };
 
-export function decideHolder(
-  work: Work,
-  { path, body }: ControlCall<{ decision: Decision; reason?: Schema<'KycReason'> }>,
-) {
-  const record = getHolderRecord(work, getPathParameter(path, 'holderId'));
+export function decideHolder(work: Work, { path, body }: ControlCall<'decideHolder'>) {
+  const record = getHolderRecord(work, path.holderId);
   const { from, to, reason } = ARROWS[body.decision];
   if (record.holder.status !== from)
     throw new InvalidStateError(`A holder that is ${record.holder.status} cannot ${body.decision}.`);

@@ -1,14 +1,12 @@
-import type { Schema } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
-import { getPathParameter } from '../envelope/path-parameter.ts';
 import { getChannel } from '../payouts/channels.ts';
 import { failPayment, getPaymentRecord, returnPayment, submitPayment } from '../payouts/payment-steps.ts';
 import type { Work } from '../state/work.ts';
 import type { ControlCall } from './control-call.ts';
 import { InvalidStateError } from './invalid-state-error.ts';
 
-export function decidePayment(work: Work, { path, body }: ControlCall<{ decision: 'release' | 'reject' | 'return' }>) {
-  const record = getPaymentRecord(work, getPathParameter(path, 'orderId'));
+export function decidePayment(work: Work, { path, body }: ControlCall<'decidePayment'>) {
+  const record = getPaymentRecord(work, path.orderId);
   const { order } = record;
   if (body.decision === 'return') returnPayment(work, record);
   else if (order.status !== 'reviewing') throw new InvalidStateError(`The payment is ${order.status}, not in review.`);
@@ -17,8 +15,8 @@ export function decidePayment(work: Work, { path, body }: ControlCall<{ decision
   return { status: 200, data: order };
 }
 
-export function changeChannel(work: Work, { path, body }: ControlCall<{ status: Schema<'ChannelStatus'> }>) {
-  const { product } = getChannel(getPathParameter(path, 'product'));
+export function changeChannel(work: Work, { path, body }: ControlCall<'changeChannel'>) {
+  const { product } = getChannel(path.product);
   const { channelStatus } = work.state.payouts;
   const former = channelStatus[product] ?? 'available';
   if (former === body.status) throw new InvalidStateError(`The channel is in status ${former} already.`);

@@ -1,4 +1,5 @@
 import { toClose } from '../contract/close-codes.ts';
+import type { ControlData } from '../contract/schemas.ts';
 import { createState } from '../create-state.ts';
 import { closeConnection, rearmHeartbeats } from '../listen/connections.ts';
 import type { Effect } from '../listen/effect.ts';
@@ -13,11 +14,7 @@ import { InvalidStateError } from './invalid-state-error.ts';
 type Change = { state: State; result: ControlResult; effects?: Effect[] };
 
 /** Moves the clock. What is due until then happens when the state is advanced next, which is at once. */
-export function setClock(
-  state: State,
-  time: number,
-  { body }: ControlCall<{ advanceMs?: number; set?: string }>,
-): Change {
+export function setClock(state: State, time: number, { body }: ControlCall<'setClock'>): Change {
   const target = body.set === undefined ? time + (body.advanceMs ?? 0) : Date.parse(body.set);
   if (target < time) throw new InvalidStateError(`Time never runs backwards: it is ${toDateTime(time)}.`);
   if (target > CLOCK_END) throw new InvalidStateError(`The clock ends at ${toDateTime(CLOCK_END)}.`);
@@ -28,7 +25,7 @@ export function setClock(
   return { state: moved, result: getClock(moved, target) };
 }
 
-export function getClock({ clock, timers }: State, time: number): ControlResult {
+export function getClock({ clock, timers }: State, time: number): ControlResult<ControlData<'getClock'>> {
   const next = getFirst(timers);
   return {
     status: 200,
@@ -62,7 +59,7 @@ export function resetState(state: State, now: number): Change {
 }
 
 /** What `readState` gave. Its sockets are those of another time: closed, as are the present ones. */
-export function loadState(state: State, { body }: ControlCall): Change {
+export function loadState(state: State, { body }: { body: unknown }): Change {
   const problems = findStateProblems(body, state);
   if (problems.length > 0)
     return { state, result: { status: 400, data: { error: 'NOT_VALID', message: problems.join('; ') } } };

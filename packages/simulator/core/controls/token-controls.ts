@@ -1,8 +1,7 @@
-import type { ChainType } from '../../protocol/chains/chain-type.ts';
-import type { Money, TokenUser } from '../contract/schemas.ts';
-import { getPathParameter } from '../envelope/path-parameter.ts';
+import type { ControlData } from '../contract/schemas.ts';
 import { announceMaintenance, loseConnection } from '../listen/connections.ts';
 import { findConnection } from '../listen/cursor.ts';
+import type { Connection } from '../listen/listen-state.ts';
 import type { Work } from '../state/work.ts';
 import { addDeposit, getDepositRecord, revertDeposit as revert, toDeposit } from '../tokens/deposits.ts';
 import { setUserStatus } from '../tokens/freeze-user.ts';
@@ -10,24 +9,24 @@ import { approveWithdrawal, endUnpaid, getWithdrawalRecord, toWithdrawal } from 
 import type { ControlCall } from './control-call.ts';
 import { InvalidStateError } from './invalid-state-error.ts';
 
-export function deposit(work: Work, { path, body }: ControlCall<{ chainType: ChainType; amount: Money }>) {
-  return { status: 201, data: addDeposit(work, getPathParameter(path, 'userId'), body) };
+export function deposit(work: Work, { path, body }: ControlCall<'deposit'>) {
+  return { status: 201, data: addDeposit(work, path.userId, body) };
 }
 
-export function readDeposit(work: Work, { path }: ControlCall) {
-  return { status: 200, data: toDeposit(getDepositRecord(work, getPathParameter(path, 'depositId')), work.time) };
+export function readDeposit(work: Work, { path }: ControlCall<'readDeposit'>) {
+  return { status: 200, data: toDeposit(getDepositRecord(work, path.depositId), work.time) };
 }
 
-export function revertDeposit(work: Work, { path }: ControlCall) {
-  return { status: 200, data: revert(work, getPathParameter(path, 'depositId')) };
+export function revertDeposit(work: Work, { path }: ControlCall<'revertDeposit'>) {
+  return { status: 200, data: revert(work, path.depositId) };
 }
 
-export function changeUser(work: Work, { path, body }: ControlCall<{ status: TokenUser['status'] }>) {
-  return { status: 200, data: setUserStatus(work, getPathParameter(path, 'userId'), body.status) };
+export function changeUser(work: Work, { path, body }: ControlCall<'changeUser'>) {
+  return { status: 200, data: setUserStatus(work, path.userId, body.status) };
 }
 
-export function decideWithdrawal(work: Work, { path, body }: ControlCall<{ decision: 'approve' | 'reject' | 'fail' }>) {
-  const record = getWithdrawalRecord(work, getPathParameter(path, 'withdrawalId'));
+export function decideWithdrawal(work: Work, { path, body }: ControlCall<'decideWithdrawal'>) {
+  const record = getWithdrawalRecord(work, path.withdrawalId);
   const { status } = record.withdrawal;
   if (body.decision === 'fail') {
     if (status !== 'broadcasting' && status !== 'confirming')
@@ -40,21 +39,25 @@ export function decideWithdrawal(work: Work, { path, body }: ControlCall<{ decis
 }
 
 export function listSockets({ state }: Work) {
-  const items = Object.values(state.listen.connections).map(({ sessionId, userId, types, inFlight, queue }) => ({
+  const toItem = ({
+    sessionId,
+    userId,
+    types,
+    inFlight,
+    queue,
+  }: Connection): ControlData<'listSockets'>['items'][0] => ({
     sessionId,
     scope: userId === undefined ? 'merchant' : 'user',
     userId: userId ?? null,
     types,
     inFlight: inFlight.length,
     queued: queue.length,
-  }));
-  return { status: 200, data: { items } };
+  });
+  return { status: 200, data: { items: Object.values(state.listen.connections).map(toItem) } };
 }
 
-type DropRequest = { maintenance?: boolean; reconnectAfterMs?: number; silent?: boolean };
-
-export function dropSocket(work: Work, { path, body }: ControlCall<DropRequest | undefined>) {
-  const sessionId = getPathParameter(path, 'sessionId');
+export function dropSocket(work: Work, { path, body }: ControlCall<'dropSocket'>) {
+  const { sessionId } = path;
   if (!findConnection(work.state.listen, sessionId)) throw new InvalidStateError('There is no such connection.');
   if (body?.maintenance && body.silent) throw new InvalidStateError('A network that falls silent announces nothing.');
   if (body?.maintenance) announceMaintenance(work, sessionId, body.reconnectAfterMs ?? 0);

@@ -1,14 +1,15 @@
 import type { OperationContract } from '../contract/contract-data.ts';
+import type { OperationId, PathParameters, QueryParameters, RequestBody } from '../contract/schemas.ts';
 import type { MessageLocale } from './locale.ts';
 import type { OpenedFields } from './opened-fields.ts';
 
 /** A request that has passed every check up to its schema. */
-export type Call<Body = unknown> = {
+export type Call<Id extends OperationId> = {
   operation: OperationContract;
-  path: Record<string, string>;
-  query: Record<string, unknown>;
-  /** Valid against the schema of the operation; undefined when it takes none. */
-  body: Body;
+  path: PathParameters<Id>;
+  query: QueryParameters<Id>;
+  /** Undefined when the operation takes none. */
+  body: RequestBody<Id>;
   reveal: boolean;
   opened: OpenedFields;
   locale: MessageLocale;

@@ -4,6 +4,7 @@ import type { Work } from '../state/work.ts';
 import { checkSchema } from '../validation/request-schema.ts';
 import type { Admission } from './admit.ts';
 import { readBody } from './body.ts';
+import type { Call } from './call.ts';
 import type { StoredResponse } from './envelope-state.ts';
 import { findStored, readKey, storeResponse } from './idempotency.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
@@ -11,6 +12,7 @@ import { disturbOrder } from './order-faults.ts';
 import { type Frame, type Outcome, toSuccess } from './outcome.ts';
 import { Refusal } from './refusal.ts';
 import { disturb, meetResponseFault } from './response-faults.ts';
+import type { Result } from './result.ts';
 import type { VerifiedRequest } from './verify.ts';
 
 /** Lists that seldom change may be kept by the caller (contract 2.9). */
@@ -33,11 +35,13 @@ export function execute(
   const keyed = readKey(operation, request);
   const stored = keyed && findStored(work, keyed);
   if (stored) return toReplay(stored);
-  const { query } = checkSchema(operation, { request, path, body });
+  const parameters = checkSchema(operation, { request, path, body });
   limitActivation(work, operation.id, body);
   if (opened.failed) throw new Refusal(400005);
-  const run = operations[operation.id];
-  const { status, data, reveal: secret } = run(work, { operation, path, query, body, reveal, opened, keyId, ...frame });
+  const run: (work: Work, call: Call<never>) => Result = operations[operation.id];
+  // What was just validated has the types of the operation.
+  const call = { operation, ...parameters, body, reveal, opened, keyId, ...frame } as never;
+  const { status, data, reveal: secret } = run(work, call);
   const fault = meetResponseFault(work, operation.id, data);
   if (fault) disturbOrder(work, fault, data);
   const outcome = toSuccess(status, data, frame);

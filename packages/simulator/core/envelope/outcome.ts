@@ -33,12 +33,11 @@ export function toSuccess(status: number, data: unknown, { requestId, time, loca
 }
 
 export function toFailure({ code, options }: Refusal, { requestId, time, locale }: Frame): Outcome {
-  const entry = contract.errors[String(code)] ?? ADDED_LATER[code];
-  if (!entry) throw new Error(`The contract has no error ${code}.`);
+  const { name: error, message } = getErrorEntry(code);
   const text = JSON.stringify({
     code,
-    error: entry.name,
-    message: entry.message[locale],
+    error,
+    message: message[locale],
     data: options.id === undefined ? null : { id: options.id },
     details: (options.details ?? []).map((problem) => toErrorDetail(problem, locale)),
     requestId,
@@ -57,6 +56,13 @@ export function toFailure({ code, options }: Refusal, { requestId, time, locale 
     stringToSign: options.stringToSign,
     ...(options.delivery && { delivery: options.delivery }),
   };
+}
+
+/** What the catalogue of the contract says of a code. */
+export function getErrorEntry(code: number) {
+  const entry = contract.errors[code] ?? ADDED_LATER[code];
+  if (!entry) throw new Error(`The contract has no error ${code}.`);
+  return entry;
 }
 
 export function toRateLimitHeaders({ limit, remaining, resetSeconds }: RateLimitState): Record<string, string> {

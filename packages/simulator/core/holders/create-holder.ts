@@ -1,4 +1,3 @@
-import type { Schema } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
 import type { Call } from '../envelope/call.ts';
 import { succeed } from '../envelope/result.ts';
@@ -11,7 +10,7 @@ import type { HolderRecord } from './holder-record.ts';
 import { toHolder } from './holder-records.ts';
 import { KYC_MS } from './kyc.ts';
 
-export function createHolder(work: Work, { body, opened, locale }: Call<Schema<'CreateHolderRequest'>>) {
+export function createHolder(work: Work, { body, opened, locale }: Call<'createHolder'>) {
   checkHolderFields(body);
   const { document, merchantHolderNo, metadata, ...person } = body;
   const number = opened.documentNumber ?? { masked: '', digest: '' };

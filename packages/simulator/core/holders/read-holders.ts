@@ -1,6 +1,5 @@
 import { getProduct } from '../cards/products.ts';
 import type { Call } from '../envelope/call.ts';
-import { getPathParameter } from '../envelope/path-parameter.ts';
 import { succeed } from '../envelope/result.ts';
 import { sortNewestFirst, toPage } from '../ledger/page.ts';
 import { listValues } from '../state/table.ts';
@@ -8,12 +7,12 @@ import type { Work } from '../state/work.ts';
 import { COUNTRIES, isSupportedCountry } from './countries.ts';
 import { getHolderRecord, toHolder } from './holder-records.ts';
 
-export function getHolder(work: Work, { path, locale }: Call) {
-  return succeed(200, toHolder(work, getHolderRecord(work, getPathParameter(path, 'holderId')), locale));
+export function getHolder(work: Work, { path, locale }: Call<'getHolder'>) {
+  return succeed(200, toHolder(work, getHolderRecord(work, path.holderId), locale));
 }
 
 /** Paging sits in the path. */
-export function listHolders(work: Work, { path, locale }: Call) {
+export function listHolders(work: Work, { path, locale }: Call<'listHolders'>) {
   const records = listValues(work.state.holders).map((record) => ({ ...record, createdAt: record.holder.createdAt }));
   const page = toPage(
     sortNewestFirst(records, ({ holder }) => holder.holderId),
@@ -22,7 +21,7 @@ export function listHolders(work: Work, { path, locale }: Call) {
   return succeed(200, { ...page, items: page.items.map((record) => toHolder(work, record, locale)) });
 }
 
-export function listCountryCodes(work: Work, { query, locale }: Call) {
+export function listCountryCodes(work: Work, { query, locale }: Call<'listCountryCodes'>) {
   const { keyword, supported, cardManageId } = query;
   const accepted = cardManageId === undefined ? undefined : getProduct(work, String(cardManageId)).holderCountries;
   const word = String(keyword ?? '').toLowerCase();

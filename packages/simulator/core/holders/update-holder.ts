@@ -1,6 +1,4 @@
-import type { Schema } from '../contract/schemas.ts';
 import type { Call } from '../envelope/call.ts';
-import { getPathParameter } from '../envelope/path-parameter.ts';
 import { Refusal } from '../envelope/refusal.ts';
 import { succeed } from '../envelope/result.ts';
 import { startTimer, stopTimers, toDateTime, type Work } from '../state/work.ts';
@@ -12,9 +10,9 @@ import { KYC_MS } from './kyc.ts';
 /** What was verified; the rest is contact data (updateHolder). */
 const IDENTITY = ['firstName', 'lastName', 'localName', 'birthDate', 'nationality', 'document'] as const;
 
-export function updateHolder(work: Work, { path, body, opened, locale }: Call<Schema<'UpdateHolderRequest'>>) {
+export function updateHolder(work: Work, { path, body, opened, locale }: Call<'updateHolder'>) {
   checkHolderFields(body);
-  const record = getHolderRecord(work, getPathParameter(path, 'holderId'));
+  const record = getHolderRecord(work, path.holderId);
   const identity = IDENTITY.filter((name) => body[name] !== undefined);
   const { document, ...changes } = body;
   const number = opened.documentNumber ?? { masked: '', digest: '' };

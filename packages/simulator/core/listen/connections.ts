@@ -1,4 +1,5 @@
 import { type CloseCode, toClose } from '../contract/close-codes.ts';
+import type { Schema } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
 import { insertTimer, removeTimers, type Timer, type Timers } from '../state/timers.ts';
 import { startTimer, stopTimers, toDateTime, type Work } from '../state/work.ts';
@@ -50,7 +51,7 @@ export function rearmHeartbeats(timers: Timers, from: number, to: number): Timer
 export function sendGoodbye(
   work: Work,
   session: string,
-  { reason, reconnectAfterMs }: { reason: 'max_age' | 'maintenance' | 'ticket_revoked'; reconnectAfterMs: number },
+  { reason, reconnectAfterMs }: Pick<Schema<'WsGoodbye'>, 'reason' | 'reconnectAfterMs'>,
 ): void {
   work.effects.push({ session, frame: { type: 'goodbye', reason, closeInMs: GOODBYE_MS, reconnectAfterMs } });
 }

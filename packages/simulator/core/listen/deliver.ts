@@ -1,3 +1,4 @@
+import type { Schema } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
 import { startTimer, toDateTime, type Work } from '../state/work.ts';
 import { findEvent, isUnacknowledged, removeFromConnection } from './cursor.ts';
@@ -87,7 +88,7 @@ function toFrame(
   { type, messageId, seq, attempt, userId, occurredAt, data }: StoredEvent,
   time: number,
   delay: number,
-): Record<string, unknown> {
+): Schema<'WsEvent'> {
   return {
     type,
     messageId,

@@ -4,13 +4,10 @@ import { setIn } from '../state/table.ts';
 import type { Work } from '../state/work.ts';
 import { dropOldEvents } from './cursor.ts';
 import { deliver, hasRoom, moveEvent } from './deliver.ts';
-import type { Connection, EventType, StoredEvent } from './listen-state.ts';
+import type { Connection, StoredEvent } from './listen-state.ts';
 
 /** Something happened to a deposit, a withdrawal or a user: the message gets its number and goes out where somebody listens. */
-export function emitEvent(
-  work: Work,
-  { type, userId, data }: { type: EventType; userId: string; data: unknown },
-): void {
+export function emitEvent(work: Work, { type, userId, data }: Pick<StoredEvent, 'type' | 'userId' | 'data'>): void {
   const { listen } = work.state;
   assertTransition('message', undefined, 'created');
   listen.lastSeq += 1;

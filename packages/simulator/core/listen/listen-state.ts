@@ -1,14 +1,11 @@
+import type { Schema } from '../contract/schemas.ts';
 import type { MessageLocale } from '../envelope/locale.ts';
 import type { Table } from '../state/table.ts';
 
-export type EventType =
-  | 'deposit.detected'
-  | 'deposit.confirmed'
-  | 'deposit.reverted'
-  | 'withdrawal.updated'
-  | 'user.updated';
+type EventType = Schema<'WsEvent'>['type'];
 
-export type EventFamily = 'deposit' | 'withdrawal' | 'user';
+/** `deposit` of `deposit.detected`. */
+export type EventFamily = EventType extends `${infer Family}.${string}` ? Family : never;
 
 /** A message of the stream with what is known of its delivery. */
 export type StoredEvent = {
@@ -18,7 +15,7 @@ export type StoredEvent = {
   userId: string;
   occurredAt: number;
   /** The object as it was when it happened. */
-  data: unknown;
+  data: Schema<'WsEvent'>['data'];
   status: 'created' | 'queued' | 'in_flight' | 'acked' | 'parked';
   attempt: number;
   firstSentAt?: number;

@@ -1,10 +1,10 @@
 import { encodeUtf8 } from '../../../base/encoding/bytes.ts';
 import { isRecord, parseJson } from '../../../base/encoding/json.ts';
-import { contract } from '../../generated/contract.ts';
 import { validators } from '../../generated/request-validators.js';
 import type { CloseCode } from '../contract/close-codes.ts';
 import type { LocalisedText } from '../contract/contract-data.ts';
 import { takeFault } from '../envelope/faults.ts';
+import { getErrorEntry } from '../envelope/outcome.ts';
 import type { Problem } from '../envelope/refusal.ts';
 import { toDateTime, type Work } from '../state/work.ts';
 import { isUnambiguous } from '../validation/json-text.ts';
@@ -94,12 +94,12 @@ function sendError(
   { sessionId, locale }: Connection,
   { code, replyTo, fatal, problems = [] }: SocketError,
 ): void {
-  const entry = contract.errors[String(code)];
-  const message = (MESSAGES[code] ?? entry?.message)?.[locale];
+  const entry = getErrorEntry(code);
+  const message = (MESSAGES[code] ?? entry.message)[locale];
   const details = problems.map((problem) => toErrorDetail(problem, locale));
   work.effects.push({
     session: sessionId,
-    frame: { type: 'error', replyTo, code, error: entry?.name, message, details, fatal },
+    frame: { type: 'error', replyTo, code, error: entry.name, message, details, fatal },
   });
 }
 

@@ -22,7 +22,7 @@ import { getChannel, isAvailable } from './channels.ts';
 const QUOTE_MS = 300_000;
 const CHANNEL_RETRY_SECONDS = 600;
 
-export function applyQuote(work: Work, { body }: Call<Schema<'QuoteRequest'>>) {
+export function applyQuote(work: Work, { body }: Call<'applyQuote'>) {
   const { product, sourceCurrency, targetCurrency, fixedSide } = body;
   checkCurrencies(body);
   const channel = getChannel(product);

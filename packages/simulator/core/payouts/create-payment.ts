@@ -1,4 +1,4 @@
-import type { PaymentOrder, Schema } from '../contract/schemas.ts';
+import type { PaymentOrder } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
 import type { Call } from '../envelope/call.ts';
 import { Refusal } from '../envelope/refusal.ts';
@@ -14,7 +14,7 @@ import { getChannel, toChannelParams } from './channels.ts';
 import { SUBMISSION_MS } from './payment-steps.ts';
 import type { PaymentRecord } from './payouts-state.ts';
 
-export function createPayment(work: Work, { body, locale }: Call<Schema<'PaymentRequest'>>) {
+export function createPayment(work: Work, { body, locale }: Call<'createPayment'>) {
   const quote = findIn(work.state.payouts.quotes, body.quoteId);
   if (!quote) throw new Refusal(404302);
   checkOrderNumber(work, 'payment', body.merchantOrderNo);

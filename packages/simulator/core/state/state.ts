@@ -1,6 +1,7 @@
 import type { RsaPrivateJwk, RsaPublicJwk } from '../../protocol/keys/rsa-jwk.ts';
 import type { AuthState } from '../auth/auth-state.ts';
 import type { CardsState } from '../cards/cards-state.ts';
+import type { ControlSchema } from '../contract/schemas.ts';
 import type { Fault, StoredResponse } from '../envelope/envelope-state.ts';
 import type { HolderRecord } from '../holders/holder-record.ts';
 import type { ListenState } from '../listen/listen-state.ts';
@@ -14,7 +15,7 @@ import type { Timers } from './timers.ts';
 export type Clock = { mode: 'running'; offset: number } | { mode: 'stopped'; at: number; start: number };
 
 /** A product line of the merchant (403004 when it is off). */
-export type Feature = 'card' | 'payment' | 'token';
+export type Feature = keyof ControlSchema<'Features'>;
 
 type Merchant = {
   id: string;

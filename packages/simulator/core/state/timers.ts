@@ -1,22 +1,10 @@
+import type { ControlSchema } from '../contract/schemas.ts';
 import { readThrough, withoutDrafts } from './read-through.ts';
 
 /** Something that happens by itself at an instant. `subject` is an id. */
-export type Timer = { at: number; order: number; kind: TimerKind; subject: string };
+export type Timer = ControlSchema<'Timer'>;
 
-export type TimerKind =
-  | 'kyc-decision'
-  | 'card-order'
-  | 'card-expiry'
-  | 'authorization-expiry'
-  | 'quote-expiry'
-  | 'payment-step'
-  | 'withdrawal-step'
-  | 'deposit-final'
-  | 'message-redelivery'
-  | 'heartbeat'
-  | 'heartbeat-answer'
-  | 'connection-goodbye'
-  | 'connection-end';
+export type TimerKind = Timer['kind'];
 
 /**
  * In the order in which they go off, in chunks of which none is empty: a change copies one chunk instead of thousands of timers. Replaced,

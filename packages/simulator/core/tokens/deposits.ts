@@ -1,5 +1,5 @@
 import type { ChainType } from '../../protocol/chains/chain-type.ts';
-import type { Deposit, Money } from '../contract/schemas.ts';
+import type { Deposit, Money, Schema } from '../contract/schemas.ts';
 import { assertTransition } from '../contract/transitions.ts';
 import { InvalidStateError } from '../controls/invalid-state-error.ts';
 import { isLess, multiplyAmount, subtractAmounts, toMoney } from '../ledger/amounts.ts';
@@ -108,10 +108,6 @@ function moveDeposit(deposit: Deposit, to: Deposit['status']): void {
   deposit.status = to;
 }
 
-function emitDeposit(
-  work: Work,
-  type: 'deposit.detected' | 'deposit.confirmed' | 'deposit.reverted',
-  { deposit }: DepositRecord,
-): void {
+function emitDeposit(work: Work, type: Schema<'DepositEvent'>['type'], { deposit }: DepositRecord): void {
   emitEvent(work, { type, userId: deposit.userId, data: JSON.parse(JSON.stringify(deposit)) });
 }

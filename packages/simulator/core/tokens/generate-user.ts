@@ -11,7 +11,7 @@ import { toSnapshot } from './snapshot.ts';
 import { addAddress, emitUserEvent, getUser, touchUser } from './token-users.ts';
 
 /** Creates a user, or adds chains to one that exists: `externalUserId` is the natural key. */
-export function generateUser(work: Work, { body }: Call<Schema<'GenerateUserRequest'>>) {
+export function generateUser(work: Work, { body }: Call<'generateUser'>) {
   const { tokens } = work.state;
   if (body.chainTypes.some((chain) => tokens.disabledChains.includes(chain))) throw new Refusal(422401);
   const existing = findIn(tokens.externalIds, body.externalUserId);

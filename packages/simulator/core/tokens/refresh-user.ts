@@ -4,6 +4,6 @@ import type { Work } from '../state/work.ts';
 import { toSnapshot } from './snapshot.ts';
 import { getUser } from './token-users.ts';
 
-export function refreshUser(work: Work, { query }: Call) {
+export function refreshUser(work: Work, { query }: Call<'refreshUser'>) {
   return succeed(200, toSnapshot(work, query.userId === undefined ? undefined : getUser(work, String(query.userId))));
 }

@@ -19,7 +19,7 @@ import { APPROVAL_MS, getWithdrawalRecord, toWithdrawal } from './withdrawal-ste
 
 type Request = Schema<'TokenWithdrawRequest'>;
 
-export function withdrawToken(work: Work, { body, locale }: Call<Request>) {
+export function withdrawToken(work: Work, { body, locale }: Call<'withdrawToken'>) {
   checkMoney(body.amount);
   const user = getUser(work, body.userId);
   const digest = toDigest(body);

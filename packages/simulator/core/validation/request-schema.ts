@@ -13,17 +13,18 @@ const TRACE_HEADER = 'X-Request-Id';
 export function checkSchema(
   operation: OperationContract,
   { request, path, body }: { request: SandboxRequest; path: Record<string, string>; body: unknown },
-): { query: Record<string, unknown> } {
+): { path: Record<string, unknown>; query: Record<string, unknown> } {
+  const pathValues = toTypedParameters(operation, 'path', path);
   const query = readQuery(operation, splitTarget(request.target).query);
   const problems = [
-    ...findProblems(validators[`${operation.id}.path`], toTypedParameters(operation, 'path', path), 'path:'),
+    ...findProblems(validators[`${operation.id}.path`], pathValues, 'path:'),
     ...query.problems,
     ...findProblems(validators[`${operation.id}.query`], query.values, 'query:'),
     ...findProblems(validators[`${operation.id}.header`], readHeaders(operation, request), 'header:'),
     ...(operation.hasBody ? findBodyProblems(operation.id, body) : []),
   ];
   if (problems.length > 0) throw new Refusal(400002, { details: problems });
-  return { query: query.values };
+  return { path: pathValues, query: query.values };
 }
 
 /** `exchangeToken` takes one of two shapes: which one was meant is seen by the credential it holds. */

@@ -5,7 +5,7 @@ import { addAmounts } from '../ledger/amounts.ts';
 import type { Work } from '../state/work.ts';
 import { DEMO_ADDRESSES } from '../tokens/chains.ts';
 
-export function getWallet({ state }: Work, _: Call) {
+export function getWallet({ state }: Work, _: Call<'getWallet'>) {
   const { balances, updatedAt } = state.wallet;
   const data: Schema<'Wallet'> = {
     merchantId: state.merchant.id,

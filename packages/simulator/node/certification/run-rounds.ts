@@ -1,6 +1,7 @@
 import { type Play, planRounds } from '../../certification/plan/plan-rounds.ts';
 import type { SocketPlay } from '../../certification/plan/play-socket.ts';
 import type { SocketFact } from '../../certification/socket-fact.ts';
+import { callControl } from '../../core/controls/call-control.ts';
 import type { SandboxHost } from '../../core/host.ts';
 import { listValues } from '../../core/state/table.ts';
 import type { Certifier } from './certifier.ts';
@@ -26,7 +27,7 @@ export async function runRounds(
   run: RunClient,
   fits: (play: Play) => boolean = () => true,
 ): Promise<void> {
-  const { data: start } = host.control({ method: 'GET', path: '/sandbox/state' });
+  const start = callControl(host, 'readState', {});
   const runRound = async (round: number, end = new AbortController()) => {
     const timer = setTimeout(() => end.abort(), ROUND_MS);
     const exitCode = await run(round, { end: end.signal }).finally(() => clearTimeout(timer));
@@ -45,7 +46,7 @@ export async function runRounds(
       await runDaily(index + 1);
       continue;
     }
-    control(host, 'PUT', '/sandbox/state', start);
+    callControl(host, 'loadState', {}, start);
     begin(host, play);
     const end = new AbortController();
     certifier.beginRound(play, { kill: () => end.abort(), act: (own, facts) => actOnSocket(host, own, facts) });
@@ -73,7 +74,7 @@ function purchaseOften(host: SandboxHost): string | undefined {
   const { cards } = host.getState().cards;
   const cardId = listValues(cards).find(({ card }) => card.status === 'active')?.card.cardId;
   for (let count = 0; cardId !== undefined && count < PURCHASES; count += 1)
-    control(host, 'POST', `/sandbox/cards/${cardId}/purchases`, { amount: { value: '0.10', currency: 'USD' } });
+    callControl(host, 'purchase', { cardId }, { amount: { value: '0.10', currency: 'USD' } });
   return cardId;
 }
 
@@ -81,24 +82,19 @@ function purchaseOften(host: SandboxHost): string | undefined {
 function returnPayment(host: SandboxHost): string | undefined {
   const { payments } = host.getState().payouts;
   const orderId = listValues(payments).find(({ order }) => order.status === 'success')?.order.orderId;
-  if (orderId !== undefined) control(host, 'POST', `/sandbox/payments/${orderId}/decisions`, { decision: 'return' });
+  if (orderId !== undefined) callControl(host, 'decidePayment', { orderId }, { decision: 'return' });
   return orderId;
 }
 
 function begin(host: SandboxHost, play: Exclude<Play, { kind: 'daily' }>): void {
   if (play.kind === 'offline') {
-    control(host, 'PATCH', '/sandbox/merchant', { features: { card: false, payment: false, token: false } });
+    callControl(host, 'changeMerchant', {}, { features: { card: false, payment: false, token: false } });
     return;
   }
   if (play.kind === 'socket') {
-    if (play.play.fault) control(host, 'POST', '/sandbox/faults', { kind: play.play.fault });
+    if (play.play.fault) callControl(host, 'addFault', {}, { kind: play.play.fault });
     return;
   }
-  const fault = play.kind === 'crash' ? { kind: 'held', operation: play.operation } : play.fault;
-  control(host, 'POST', '/sandbox/faults', fault);
-}
-
-function control(host: SandboxHost, method: string, path: string, body: unknown): void {
-  const { status, data } = host.control({ method, path, body });
-  if (status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(data)}`);
+  const fault = play.kind === 'crash' ? { kind: 'held' as const, operation: play.operation } : play.fault;
+  callControl(host, 'addFault', {}, fault);
 }

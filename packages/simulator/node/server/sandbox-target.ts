@@ -1,3 +1,4 @@
+import { callControl } from '../../core/controls/call-control.ts';
 import type { SandboxHost } from '../../core/host.ts';
 import { getTestKey, MERCHANT_ID } from '../../core/test-merchant.ts';
 import type { ProxyTarget } from './signing-proxy.ts';
@@ -18,6 +19,5 @@ export function createSandboxTarget(origin: string, host: SandboxHost): ProxyTar
 
 /** An authorization code, as the merchant would get it in the portal. */
 export function createCode(host: SandboxHost): string {
-  const { data } = host.control({ method: 'POST', path: '/sandbox/codes' });
-  return typeof data === 'object' && data !== null && 'code' in data ? String(data.code) : '';
+  return callControl(host, 'createCode', {}).code;
 }

@@ -1,3 +1,4 @@
+import type { RequestBody, ResponseBody, ResponseData } from '../../core/contract/schemas.ts';
 import type { Credentials } from '../../protocol/signing/sign-for-tool.ts';
 import { createNonce, signRequest } from '../../protocol/signing/signer.ts';
 
@@ -8,7 +9,7 @@ export type TokenSource = {
   forgetToken?(): void;
 };
 
-type Issued = { accessToken: string; expiresIn: number };
+type Issued = Pick<ResponseData<'exchangeToken'>, 'accessToken' | 'expiresIn'>;
 
 /** How long before its end a token is replaced. */
 const MARGIN_SECONDS = 60;
@@ -41,12 +42,10 @@ export function cacheToken(issue: () => Promise<Issued>, now: () => number): Tok
 
 type Login = Pick<Credentials, 'signer' | 'now'> & { origin: string; code: string };
 
-type TokenEnvelope = { data: (Issued & { refreshToken: string }) | null; message: string };
-
 /** Exchanges a code the first time and the refresh token of the time before from then on. */
 export function createLogin({ origin, signer, now, code }: Login): () => Promise<Issued> {
   const path = '/v2/biz/code2token';
-  let grant: object = { code };
+  let grant: RequestBody<'exchangeToken'> = { code };
   return async () => {
     const body = JSON.stringify(grant);
     const headers = await signRequest(
@@ -60,8 +59,8 @@ export function createLogin({ origin, signer, now, code }: Login): () => Promise
       redirect: 'error',
     });
     // The envelope of the contract; nothing else listens at this address.
-    const { data, message } = (await response.json()) as TokenEnvelope;
-    if (!data) throw new Error(`No access token: ${message}`);
+    const { code: error, data, message }: ResponseBody<'exchangeToken'> = JSON.parse(await response.text());
+    if (error !== 0) throw new Error(`No access token: ${message}`);
     grant = { grantType: 'refresh_token', refreshToken: data.refreshToken };
     return data;
   };
