@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { listen } from '../../packages/base/node/listen.ts';
+import type { ControlData } from '../../packages/simulator/core/contract/schemas.ts';
 import { createTestState, getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { createSandboxTarget } from '../../packages/simulator/node/server/sandbox-target.ts';
@@ -22,9 +23,8 @@ export function connectSimulator(address: string): ProxyTarget {
   const signer = { merchantId: MERCHANT_ID, key: getTestKey('mk_sig_test_1') };
   const login = async () => {
     const response = await fetch(`${origin}/sandbox/codes`, { method: 'POST' });
-    // Our own simulator: see `openapi/sandbox/controls.yaml`.
-    const { data } = (await response.json()) as { data: { code: string } };
-    return await createLogin({ origin, signer, now: Date.now, code: data.code })();
+    const { code }: ControlData<'createCode'> = JSON.parse(await response.text());
+    return await createLogin({ origin, signer, now: Date.now, code })();
   };
   return {
     ...{ origin, tokenOrigin: origin, isSandbox: true, signer, now: Date.now },
