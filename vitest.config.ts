@@ -1,5 +1,6 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { LongestFirst } from './tests/setup/longest-first.ts';
+import { isNight } from './tests/setup/nightly.ts';
 import viteConfig from './vite.config.ts';
 
 /** They start programs (compilers, interpreters, linters, our own commands) or certify many clients, which takes seconds. `npm run gate` leaves them out: see `gate-plan.ts`. */
@@ -15,15 +16,21 @@ const SLOW = [
   'tests/samples/{cut-connections,foreign,helpers,listen,literals,pasted,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
-/** By night alone: each round runs six programs in each language. */
-const NIGHTLY = process.env.CERTIFICATION_SEEDS ? [] : ['tests/certification/{samples,further-clients}.test.ts'];
+/** By night alone: each round runs programs in each language. */
+const NIGHTLY = ['tests/certification/{samples,further-clients}.test.ts'];
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
       // One project: a worker begins anew, with an empty list of modules, for each one.
       include: ['{packages,src,scripts,site,tests}/**/*.test.{ts,tsx}'],
-      exclude: ['tests/{e2e,a11y,fixtures}/**', ...NIGHTLY, ...(process.env.WITHOUT_SLOW_TESTS ? SLOW : [])],
+      exclude: [
+        'tests/{e2e,a11y,fixtures}/**',
+        ...(isNight ? [] : NIGHTLY),
+        ...(process.env.WITHOUT_SLOW_TESTS ? SLOW : []),
+      ],
+      tags: [{ name: 'nightly', description: 'by `npm test -- --nightly` alone' }],
+      tagsFilter: isNight ? [] : ['!nightly'],
       globalSetup: ['temporary-folders', 'generated-contract', 'serve-sites'].map((name) => `tests/setup/${name}.ts`),
       setupFiles: 'tests/setup/freeze-state.ts',
       // Files of a worker share its modules: loading React, unified and Shiki anew for each would be more than half of the work.

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { atNight } from './setup/nightly.ts';
 import { type Ended, runHere } from './setup/run-here.ts';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -149,7 +150,7 @@ it('npm start refuses unknown options before it installs anything', async () => 
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^Unknown option '--prot'.*Usage: npm start[^\n]*\n$/)]);
 });
 
-it('a description with a mistake leaves the site of before as it was', { timeout: 120_000 }, async () => {
+it('a description with a mistake leaves the site of before as it was', atNight(), async () => {
   const dir = mkdtempSync(join(tmpdir(), 'broken-'));
   const [file, out] = [join(dir, 'tea.yaml'), join(dir, 'site')];
   const build = () => run(['--import', 'tsx', 'scripts/commands/build.ts', '--spec', file, '--out', out]);

@@ -18,7 +18,7 @@ describe('shards', () => {
     expect(names(2)).toEqual([
       'build',
       'build the fixture sites',
-      'unit tests, each request in cURL, PHP or Node.js',
+      'unit tests, samples in one language',
       'browser tests',
     ]);
     const parts = planGates('all', { index: 2, count: 2 }).flatMap((stage) =>

@@ -42,30 +42,19 @@ function browserTests(name: string, args: string[], env: Record<string, string> 
   return { name, command: [...npm('e2e'), '--', ...args], env, report: { format: 'playwright', file: 'e2e.json' } };
 }
 
+const NIGHT = { NIGHTLY: '1' };
+
 const UNIT_TESTS: Record<Scope, Gate> = {
-  gate: unitTests('unit tests without the slow ones, samples of three languages', {
-    SAMPLE_LANGUAGES: 'bash,php,ts',
-    WITHOUT_SLOW_TESTS: '1',
-  }),
-  // The other languages run at night.
-  all: unitTests('unit tests, each request in cURL, PHP or Node.js', { SAMPLE_LANGUAGES: 'bash,php,ts' }),
-  nightly: unitTests(
-    'unit tests, 2,000 sequences, 10,000 hostile requests, 20 certifications of each faulty client, 50 of each good one, all samples and servers',
-    {
-      SANDBOX_SEQUENCES: '2000',
-      SANDBOX_HOSTILE_REQUESTS: '10000',
-      CERTIFICATION_SEEDS: '20',
-      EVERY_SAMPLE: '1',
-      EVERY_SERVER: '1',
-    },
-  ),
+  gate: unitTests('unit tests without the slow ones', { WITHOUT_SLOW_TESTS: '1' }),
+  // What is left to the night: `tests/setup/nightly.ts`.
+  all: unitTests('unit tests, samples in one language', {}),
+  nightly: unitTests('unit tests, all samples, servers and clients', NIGHT),
 };
 
 const BROWSER_TESTS: Record<Scope, Gate> = {
   gate: browserTests('smoke tests in the browser', ['--grep', '@smoke']),
-  // Further languages, widths and pages of one test: `tests/setup/nightly.ts`.
   all: browserTests('browser tests', ['--grep-invert', '@nightly']),
-  nightly: browserTests('browser tests, every page', [], { EVERY_PAGE: '1' }),
+  nightly: browserTests('browser tests, every page', [], NIGHT),
 };
 
 /** Installs 400 MB of tools, so it is a part of the night alone. */

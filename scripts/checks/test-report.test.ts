@@ -11,6 +11,7 @@ it('reads the results of vitest, and a file that could not be loaded as a failur
           { fullName: ' pours tea', status: 'passed', duration: 12 },
           { fullName: 'brews', status: 'failed', duration: 3 },
           { fullName: 'needs PHP', status: 'skipped' },
+          { fullName: 'certifies fifty clients', status: 'skipped', tags: ['nightly'] },
         ],
       },
       { name: '/project/src/cup.test.ts', status: 'failed', assertionResults: [] },

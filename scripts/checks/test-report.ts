@@ -37,14 +37,16 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string; duration?: number | null }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null; tags?: string[] }[];
   }[];
 };
 
 function readVitest({ testResults }: VitestReport, root: string): TestResult[] {
   return testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(root, name);
-    const results = assertionResults.map(
+    // Without those that are left to the night, which are no finding about this machine.
+    const due = assertionResults.filter(({ status, tags }) => status !== 'skipped' || !tags?.includes('nightly'));
+    const results = due.map(
       ({ fullName, status, duration }): TestResult => ({
         title: fullName.trim(),
         file,

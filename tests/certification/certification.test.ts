@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { grade } from '../../packages/simulator/certification/grade.ts';
 import { POINT_IDS } from '../../packages/simulator/certification/points/point-ids.ts';
+import { atNight, isNight } from '../setup/nightly.ts';
 import { certify } from './certify.ts';
 import { FAULTY } from './faulty.ts';
 import { LATER } from './faulty-later.ts';
@@ -36,12 +37,19 @@ it('the good client ends with 0 in every round that it can finish', async () => 
   expect(log.rounds.slice(0, 1).map(({ exitCode }) => exitCode)).toEqual([0]);
 });
 
-/** Nightly, many: a seed draws which call of the client gets a fault. */
-const SEEDS = Array.from({ length: Number(process.env.CERTIFICATION_SEEDS ?? 1) }, (_, index) => `seed ${index}`);
+/** A seed draws which call of the client gets a fault. */
+const SEEDS = Array.from({ length: isNight ? 20 : 1 }, (_, index) => `seed ${index}`);
 
-it.each([...FAULTY, ...LATER])(
-  '%s and nothing else fails when a client %s',
-  async (point, _, faulty) => {
+const MISTAKES = [...FAULTY, ...LATER];
+/** By day, one mistake of each group of points. */
+const isFirstOfGroup = (point: string, index: number) =>
+  MISTAKES.findIndex(([other]) => other.charAt(0) === point.charAt(0)) === index;
+
+for (const [index, [point, mistake, faulty]] of MISTAKES.entries())
+  it(`${point} and nothing else fails when a client ${mistake}`, {
+    timeout: 60_000 + SEEDS.length * 30_000,
+    ...atNight(isFirstOfGroup(point, index)),
+  }, async () => {
     for (const seed of SEEDS) {
       const { report } = await certify(seed, faulty);
       const failed = report.points.filter(({ verdict }) => verdict === 'failed');
@@ -52,9 +60,7 @@ it.each([...FAULTY, ...LATER])(
       // A redirect has no request id.
       expect(failed[0]?.evidence.at(-1)?.requestId).toMatch(/^req_/);
     }
-  },
-  60_000 + SEEDS.length * 30_000,
-);
+  });
 
 it('the same seed plays the same faults at the same times, another one others', async () => {
   const play = async (seed: string) => {

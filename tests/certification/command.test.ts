@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { bundleSimulator, REQUIRE } from '../setup/bundled-simulator.ts';
+import { atNight } from '../setup/nightly.ts';
 import { makeTemporaryFolder } from '../setup/temporary-folder.ts';
 
 /** The back-off is near the low end of its jitter: these runs take real time. */
@@ -50,7 +51,7 @@ function certify(
   });
 }
 
-it.concurrent('ends with 0 when the command passes every point, and writes the report', async () => {
+it.concurrent('ends with 0 when the command passes every point, and writes the report', atNight(), async () => {
   const { exit, output, readReport } = await certify(CLIENT, { more: ['--rotate-key', '--crash'] });
   // Each with what shows it.
   expect(output.match(/.*: FAILED\n.*\n.*/g)).toBeNull();

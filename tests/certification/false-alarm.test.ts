@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest';
+import { atNight, isNight } from '../setup/nightly.ts';
 import { certify, watch } from './certify.ts';
 import { STYLES } from './styles.ts';
 
-/** By night, with twenty seeds, fifty runs of each style. */
-const RUNS = Math.ceil(Number(process.env.CERTIFICATION_SEEDS ?? 0.4) * 2.5);
+const RUNS = isNight ? 50 : 1;
 const TIMEOUT_MS = 60_000 + RUNS * 30_000;
 const seeds = Array.from({ length: RUNS }, (_, index) => `style ${index}`);
 
-it.each(STYLES)(
-  'accuses nobody: %s',
-  async (_, style) => {
+for (const [index, [title, style]] of STYLES.entries())
+  it(`accuses nobody: ${title}`, { timeout: TIMEOUT_MS, ...atNight(index < 2) }, async () => {
     for (const seed of seeds) {
       const { report } = await certify(seed, style);
       expect(
@@ -18,13 +17,10 @@ it.each(STYLES)(
       ).toEqual([]);
       expect(report.summary.passed, seed).toBeGreaterThan(8);
     }
-  },
-  TIMEOUT_MS,
-);
+  });
 
-it.each(STYLES)(
-  'accuses nobody while watching: %s',
-  async (_, style) => {
+for (const [index, [title, style]] of STYLES.entries())
+  it(`accuses nobody while watching: ${title}`, { timeout: TIMEOUT_MS, ...atNight(index < 2) }, async () => {
     for (const seed of seeds) {
       const { report } = await watch(seed, style, 8);
       expect(
@@ -32,6 +28,4 @@ it.each(STYLES)(
         seed,
       ).toEqual([]);
     }
-  },
-  TIMEOUT_MS,
-);
+  });

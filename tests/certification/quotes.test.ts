@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Loose } from '../sandbox/driver.ts';
+import { isNight } from '../setup/nightly.ts';
 import { certify, type Faulty, watch } from './certify.ts';
 import { finishPayment, pay, quote } from './payments.ts';
 
@@ -38,8 +39,7 @@ const judge = ({ report }: Awaited<ReturnType<typeof certify>>) => ({
   quotes: report.points.find(({ id }) => id === 'M2')?.verdict,
 });
 
-/** Nightly, many. */
-const SEEDS = Array.from({ length: Number(process.env.CERTIFICATION_SEEDS ?? 1) }, (_, index) => `quotes ${index}`);
+const SEEDS = Array.from({ length: isNight ? 20 : 1 }, (_, index) => `quotes ${index}`);
 const TIMEOUT_MS = 60_000 + SEEDS.length * 30_000;
 
 it.each([

@@ -1,4 +1,5 @@
 import { audit } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,7 +24,7 @@ test.describe('in English', () => {
 test.describe('in Chinese, on a phone', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('a payout is worked out from the amount that is received', async ({ page }) => {
+  test('a payout is worked out from the amount that is received', NIGHTLY, async ({ page }) => {
     await page.goto('/guide/other/calculator');
     await page.getByRole('button', { name: '已知到账金额' }).click();
     await page.getByLabel('收款人到账：PHP').fill('45000');

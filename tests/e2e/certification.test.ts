@@ -3,6 +3,7 @@ import { createTestState } from '../../packages/simulator/core/test-merchant.ts'
 import { createCertifier } from '../../packages/simulator/node/certification/certifier.ts';
 import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { audit } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 const exchange = {
@@ -69,7 +70,7 @@ test.describe('in English', () => {
     expect(await audit(page)).toEqual([]);
   });
 
-  test('the checklist of token payment shows the verdicts of a report', async ({ page }) => {
+  test('the checklist of token payment shows the verdicts of a report', NIGHTLY, async ({ page }) => {
     const { stop, report } = await startCertifying();
     await stop();
     await page.goto('/en/token/');
@@ -81,7 +82,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('link', { name: 'Full report' })).toBeVisible();
   });
 
-  test('an address where nothing certifies is said to be one', async ({ page }) => {
+  test('an address where nothing certifies is said to be one', NIGHTLY, async ({ page }) => {
     await page.goto('/en/guide/certification');
     await page.getByLabel('Simulator that was started with --certify').fill('elsewhere');
     await page.getByRole('button', { name: 'Read report' }).click();
@@ -92,7 +93,7 @@ test.describe('in English', () => {
 test.describe('in Chinese, on a phone', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('a report that was chosen as a file shows its verdicts beside the checklist', async ({ page }) => {
+  test('a report that was chosen as a file shows its verdicts beside the checklist', NIGHTLY, async ({ page }) => {
     const { stop, report } = await startCertifying();
     await stop();
     await page.goto('/guide/going-live');

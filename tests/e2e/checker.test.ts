@@ -1,4 +1,5 @@
 import { audit } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 // Colours on their way from one theme to the other have no contrast yet.
@@ -61,7 +62,7 @@ test.describe('in English', () => {
     expect(page.url()).toMatch(/\/checker$/);
   });
 
-  test('a close code, a status and an entry of a HAR file lead to what they mean', async ({ page }) => {
+  test('a close code, a status and an entry of a HAR file lead to what they mean', NIGHTLY, async ({ page }) => {
     await page.goto(CHECKER);
     const field = page.getByLabel('What came back');
     await field.fill('websocket: close 4409: replaced');
@@ -115,32 +116,36 @@ test.describe('in English', () => {
     await expect(page.getByText('1897.50 available + 102.50 frozen = 2000.00.')).toBeVisible();
   });
 
-  test('hostile, huge and broken texts get a sentence; card numbers are masked; nothing is sent', async ({ page }) => {
-    await page.goto(CHECKER);
-    const field = page.getByLabel('What came back');
-    await expect(field).toBeVisible();
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
-    page.on('dialog', () => requests.push('dialog'));
-    for (const [text, sentence] of [
-      ['<html><img src=x onerror=alert(1)>', 'This is HTML or XML, not JSON'],
-      ["{'code': 0}", 'Line 1, column 2'],
-      ['{"code": 0,\n"data": {', 'The JSON is cut off'],
-      ['['.repeat(100_000), 'The JSON is nested too deeply'],
-      ['{"__proto__":{"x":1},"code":0}', 'Not recognised'],
-      ['{"type":"<b>x</b>"}', 'is not a known kind of frame'],
-      ['a'.repeat(5_000_001), 'larger than 5 MB'],
-    ] as const) {
-      await field.fill(text);
-      await expect(page.getByText(sentence).first()).toBeVisible();
-    }
-    // What the field had before.
-    await expect(field).toHaveValue('{"type":"<b>x</b>"}');
-    await field.fill('{"code":0,"number":"4111111111111111"}');
-    await expect(field).toHaveValue(/411111\*{6}1111/);
-    expect(requests.filter((url) => !/\/(_build|assets)\//.test(url))).toEqual([]);
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('411111');
-  });
+  test(
+    'hostile, huge and broken texts get a sentence; card numbers are masked; nothing is sent',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto(CHECKER);
+      const field = page.getByLabel('What came back');
+      await expect(field).toBeVisible();
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      page.on('dialog', () => requests.push('dialog'));
+      for (const [text, sentence] of [
+        ['<html><img src=x onerror=alert(1)>', 'This is HTML or XML, not JSON'],
+        ["{'code': 0}", 'Line 1, column 2'],
+        ['{"code": 0,\n"data": {', 'The JSON is cut off'],
+        ['['.repeat(100_000), 'The JSON is nested too deeply'],
+        ['{"__proto__":{"x":1},"code":0}', 'Not recognised'],
+        ['{"type":"<b>x</b>"}', 'is not a known kind of frame'],
+        ['a'.repeat(5_000_001), 'larger than 5 MB'],
+      ] as const) {
+        await field.fill(text);
+        await expect(page.getByText(sentence).first()).toBeVisible();
+      }
+      // What the field had before.
+      await expect(field).toHaveValue('{"type":"<b>x</b>"}');
+      await field.fill('{"code":0,"number":"4111111111111111"}');
+      await expect(field).toHaveValue(/411111\*{6}1111/);
+      expect(requests.filter((url) => !/\/(_build|assets)\//.test(url))).toEqual([]);
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('411111');
+    },
+  );
 });
 
 test.describe('in Chinese, on a phone', () => {

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test';
-import { crawledPaths, isEveryPage } from '../expected/kinds.ts';
+import { crawledPaths } from '../expected/kinds.ts';
 import { findClipped, widenText } from '../setup/clipped.ts';
 import { hydrated } from '../setup/hydrated.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { isNight, nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 /** From the narrowest phone to a wide screen; at every run a phone and a laptop. */
-const WIDTHS = isEveryPage ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1280];
-const PHONES = isEveryPage ? [320, 390] : [320];
+const WIDTHS = isNight ? [320, 390, 768, 1024, 1280, 1440, 1920] : [320, 1280];
+const PHONES = isNight ? [320, 390] : [320];
 
 // The drawers of phones would slide away while the window gets narrower.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

@@ -1,3 +1,4 @@
+import { NIGHTLY } from '../setup/nightly.ts';
 import { test } from '../setup/test.ts';
 
 // Each of these has to fail: it is how a fault that only the console tells of reaches us.
@@ -25,7 +26,7 @@ test.describe('a test fails', () => {
   });
 });
 
-test('a test passes where it expects the complaint', async ({ page, expectComplaint }) => {
+test('a test passes where it expects the complaint', NIGHTLY, async ({ page, expectComplaint }) => {
   expectComplaint(/404.*no-such\.json\)$/);
   await page.goto('/en/no-such');
   await page.evaluate(() => fetch('/no-such.json'));

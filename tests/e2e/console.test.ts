@@ -3,7 +3,7 @@ import { listen } from '../../packages/base/node/listen.ts';
 import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
 import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { audit } from '../setup/axe.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 async function chooseServer(page: Page, url: string): Promise<void> {
@@ -119,7 +119,7 @@ for (const fragment of ['#constructor', '#__proto__', '#%zz']) {
   });
 }
 
-test('without script the console is a list of the documents', async ({ browser, baseURL }) => {
+test('without script the console is a list of the documents', NIGHTLY, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto('/en/console/');

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('an enlarged diagram fills the window and keeps its texts', async ({ page }) => {
+test('an enlarged diagram fills the window and keeps its texts', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/other/card#states-CardStatus');
   await hydrated(page);
   const control = page
@@ -76,7 +77,7 @@ test('an enlarged image fills the window, and Escape, a click, scrolling or resi
   await expect(dialog).toHaveCount(0);
 });
 
-test('an enlarged image stays open when scroll anchoring moves the page', async ({ page }) => {
+test('an enlarged image stays open when scroll anchoring moves the page', NIGHTLY, async ({ page }) => {
   await page.goto('/en/hello#images');
   await hydrated(page);
   const before = await page.evaluate(() => scrollY);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { errorCodes } from '../expected/documented.ts';
 import { audit } from '../setup/axe.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -34,28 +35,30 @@ test('the error catalogue lists every code with its meaning, whether to retry, a
   await expect(row(page, 429001)).toContainText('Any operation');
 });
 
-test('words for the customer that most codes share are said once, below the list', async ({ page }) => {
+test('words for the customer that most codes share are said once, below the list', NIGHTLY, async ({ page }) => {
   await openCatalogue(page);
 
   await expect(page.getByText('Something went wrong on our side.')).toHaveCount(1);
   await expect(page.getByText('Something went wrong on our side.')).toContainText('For your customer');
 });
 
-test('errors of a signature lead to the signature doctor in one click, from the row and from the answer', async ({
-  page,
-}) => {
-  await openCatalogue(page);
-  const doctor = { name: 'Open in the signature doctor' };
-  await expect(codes(page).filter({ has: page.getByRole('link', doctor) })).toHaveText(
-    [400003, 401008, 401009, 401010, 401011].map((code) => new RegExp(`^${code}`)),
-  );
+test(
+  'errors of a signature lead to the signature doctor in one click, from the row and from the answer',
+  NIGHTLY,
+  async ({ page }) => {
+    await openCatalogue(page);
+    const doctor = { name: 'Open in the signature doctor' };
+    await expect(codes(page).filter({ has: page.getByRole('link', doctor) })).toHaveText(
+      [400003, 401008, 401009, 401010, 401011].map((code) => new RegExp(`^${code}`)),
+    );
 
-  await field(page).fill('401008');
-  await expect(page.getByRole('region', { name: /^401008/ }).getByRole('link', doctor)).toBeVisible();
-  await row(page, 401008).getByRole('link', doctor).click();
+    await field(page).fill('401008');
+    await expect(page.getByRole('region', { name: /^401008/ }).getByRole('link', doctor)).toBeVisible();
+    await row(page, 401008).getByRole('link', doctor).click();
 
-  await expect(page).toHaveURL('/en/guide/other/signature-doctor');
-});
+    await expect(page).toHaveURL('/en/guide/other/signature-doctor');
+  },
+);
 
 test('the filters of the error catalogue combine, work by keyboard, and are stored in the URL', async ({ page }) => {
   await openCatalogue(page);
@@ -134,7 +137,7 @@ test('a pasted error body is read as text, finds its code, and is not written to
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a text with several codes has an answer for each, that of the body first', async ({ page }) => {
+test('a text with several codes has an answer for each, that of the body first', NIGHTLY, async ({ page }) => {
   await openCatalogue(page);
   const answers = page.getByRole('search').getByRole('region');
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { getShift, observeShifts } from '../setup/layout-shift.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test('a first visit is shown in the web fonts, which the page preloads', async ({ page }) => {
@@ -74,7 +74,7 @@ test('the fallback faces are as wide as the web fonts: small letters, digits, ca
   }
 });
 
-test('without the font files the page is shown in fonts of the system', async ({ page, expectComplaint }) => {
+test('without the font files the page is shown in fonts of the system', NIGHTLY, async ({ page, expectComplaint }) => {
   expectComplaint(/503.*\.woff2\)$/);
   await page.route('**/*.woff2', (route) => route.fulfill({ status: 503 }));
   await page.goto('/en/guide/');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { HOVER_CARD_OPEN_MS } from '../../src/model/limits.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { pauseClock, stopClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -38,18 +39,22 @@ test.describe('with mouse and keyboard', () => {
     await expect(getCard(page)).toContainText('POST /v2/card/active');
   });
 
-  test('a term of the glossary is marked where a guide uses it first, and says what it means', async ({ page }) => {
-    await openPage(page, '/en/guide/retries');
-    const term = page.getByRole('main').getByRole('link', { name: 'nonce', exact: true });
-    await expect(term).toHaveCount(1);
+  test(
+    'a term of the glossary is marked where a guide uses it first, and says what it means',
+    NIGHTLY,
+    async ({ page }) => {
+      await openPage(page, '/en/guide/retries');
+      const term = page.getByRole('main').getByRole('link', { name: 'nonce', exact: true });
+      await expect(term).toHaveCount(1);
 
-    await term.focus();
-    await page.keyboard.press('Shift+Tab');
-    await page.keyboard.press('Tab');
-    await expect(getCard(page)).toContainText('A random string that is used once');
-    await term.click();
-    await expect(page).toHaveURL('/en/guide/other/glossary#nonce');
-  });
+      await term.focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      await expect(getCard(page)).toContainText('A random string that is used once');
+      await term.click();
+      await expect(page).toHaveURL('/en/guide/other/glossary#nonce');
+    },
+  );
 
   test('a card stays while the pointer is on it, and Escape closes it with the pointer still there', async ({
     page,
@@ -74,7 +79,7 @@ test.describe('with mouse and keyboard', () => {
     await expect(getCard(page)).toHaveCount(0);
   });
 
-  test('a card that arrives after the pointer has rested opens then', async ({ page }) => {
+  test('a card that arrives after the pointer has rested opens then', NIGHTLY, async ({ page }) => {
     let deliver = () => undefined as unknown;
     const asked = new Promise<void>((resolve) => {
       void page.route(/cards\.json$/, (route) => {
@@ -95,7 +100,7 @@ test.describe('with mouse and keyboard', () => {
     await expect(getCard(page)).toContainText('Money');
   });
 
-  test('a passing pointer opens nothing, a focused link describes itself', async ({ page }) => {
+  test('a passing pointer opens nothing, a focused link describes itself', NIGHTLY, async ({ page }) => {
     await openPage(page, '/en/guide/card/open-card');
     const link = page.getByRole('main').getByRole('link', { name: 'Money', exact: true }).first();
     await pauseClock(page);

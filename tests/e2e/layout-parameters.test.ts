@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -20,7 +21,7 @@ test('a layout query parameter with the value 0 hides its part, another value do
   }
 });
 
-test('a phone has no buttons for parts that layout query parameters hide', async ({ page }) => {
+test('a phone has no buttons for parts that layout query parameters hide', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/guide/card/open-card?sidebar=0&outline=0');
   await hydrated(page);
@@ -34,7 +35,7 @@ test('a phone has no buttons for parts that layout query parameters hide', async
   await expect(sheet.getByRole('region', { name: 'Outline' })).toBeHidden();
 });
 
-test('a phone without the top bar keeps the buttons of its own bar', async ({ page }) => {
+test('a phone without the top bar keeps the buttons of its own bar', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/guide/card/open-card?navbar=0');
 

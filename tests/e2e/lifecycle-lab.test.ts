@@ -1,4 +1,5 @@
 import { audit } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
@@ -37,7 +38,7 @@ test.describe('in English', () => {
 test.describe('in Chinese, on a phone', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 } });
 
-  test('a payment moves without a network, and another tab shows it', async ({ page, context }) => {
+  test('a payment moves without a network, and another tab shows it', NIGHTLY, async ({ page, context }) => {
     const path = '/guide/payment/order-detail#lifecycle-lab';
     const name = '生命周期实验 · 付款状态';
     await page.goto(path);

@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
@@ -31,7 +32,7 @@ test('focusing a link prefetches its page, and following it does not request the
   expect(getPageRequests()).toHaveLength(1);
 });
 
-test('a slow navigation shows a progress bar, which fills up and disappears', async ({ page }) => {
+test('a slow navigation shows a progress bar, which fills up and disappears', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   let release = () => {};
@@ -73,21 +74,25 @@ test('a slow navigation shows a progress bar, which fills up and disappears', as
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('offline, a page that did not load shows an error with a retry', async ({ page, context, expectComplaint }) => {
-  expectComplaint(/ERR_INTERNET_DISCONNECTED|no connection/);
-  await page.goto('/en/guide/card/open-card');
-  await waitUntilIdle(page);
-  await context.setOffline(true);
+test(
+  'offline, a page that did not load shows an error with a retry',
+  NIGHTLY,
+  async ({ page, context, expectComplaint }) => {
+    expectComplaint(/ERR_INTERNET_DISCONNECTED|no connection/);
+    await page.goto('/en/guide/card/open-card');
+    await waitUntilIdle(page);
+    await context.setOffline(true);
 
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/guide/biz/wallet"]')?.click());
-  await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
-  await expect(page.getByRole('progressbar')).toHaveCount(0);
-  await expect(page).toHaveURL('/en/guide/biz/wallet');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Retry' }).click();
+    await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/en/guide/biz/wallet"]')?.click());
+    await expect(page.getByRole('heading', { name: 'The page did not load' })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page).toHaveURL('/en/guide/biz/wallet');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Retry' }).click();
 
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merchant Wallet');
-});
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Merchant Wallet');
+  },
+);
 
 test('when its scripts do not load, a page keeps the server-rendered content and its links work', async ({
   page,
@@ -157,7 +162,7 @@ test('a link within the page scrolls to its target, and Back returns', async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400);
 });
 
-test('a malformed fragment or path shows the page without an error', async ({ page }) => {
+test('a malformed fragment or path shows the page without an error', NIGHTLY, async ({ page }) => {
   for (const path of ['/en/guide/#%E4%BD', '/en/guide/#%', '/en/guide/#"><img src=x onerror=alert(1)>']) {
     await page.goto(path);
     await hydrated(page);
@@ -170,7 +175,7 @@ test('a malformed fragment or path shows the page without an error', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Merchant Wallet');
 });
 
-test('every address of a page has one canonical URL', async ({ page }) => {
+test('every address of a page has one canonical URL', NIGHTLY, async ({ page }) => {
   for (const path of ['/guide', '/guide/', '/guide/index.html']) {
     await page.goto(path);
     await expect(page.locator('#side [aria-current="page"]')).toHaveAttribute('href', '/guide/');

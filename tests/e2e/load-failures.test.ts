@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { pauseClock } from '../setup/pause-clock.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { expect, test } from '../setup/test.ts';
@@ -35,7 +35,7 @@ test('a lazy chunk that a deployment has removed leads to the new document', asy
   expect(documents).toBe(1);
 });
 
-test('without a connection a missing chunk is a failure with a retry', async ({ page, expectComplaint }) => {
+test('without a connection a missing chunk is a failure with a retry', NIGHTLY, async ({ page, expectComplaint }) => {
   expectComplaint(/ERR_FAILED|Failed to load/);
   await page.goto('/en/guide/other/card');
   await hydrated(page);
@@ -95,7 +95,7 @@ test('tabs, keys and menus of the first page work while its data is on its way',
   await expect(menu).not.toHaveAttribute('open');
 });
 
-test('data that never comes ends in a failure with a retry that requests it again', async ({ page }) => {
+test('data that never comes ends in a failure with a retry that requests it again', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await pauseClock(page);
   await page.route('**/cancel-card.json', () => undefined);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { pauseClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -49,7 +50,7 @@ test('tabs of a group share their choice: after a reload, on other pages, in oth
   await expect(page.getByRole('tabpanel').filter({ hasText: 'body = json.dumps' })).toBeVisible();
 });
 
-test('the package-manager tabs are in order, each with its own command', async ({ page }) => {
+test('the package-manager tabs are in order, each with its own command', NIGHTLY, async ({ page }) => {
   await page.goto('/en/hello');
   await page.evaluate(() => document.querySelector('[data-tab="pnpm"]')?.scrollIntoView());
   const list = getTabs(page, 'pnpm');
@@ -105,25 +106,29 @@ test.describe('with the clipboard', () => {
   });
 });
 
-test('line wrapping applies to one code block only, and a block that overflows takes the focus', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/en/hello');
-  const block = page.locator('figure.code', { hasText: 'A long line' });
-  const wrap = block.getByRole('button', { name: 'Wrap lines' });
-  await expect(wrap).toHaveCSS('opacity', '1');
-  await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
+test(
+  'line wrapping applies to one code block only, and a block that overflows takes the focus',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/en/hello');
+    const block = page.locator('figure.code', { hasText: 'A long line' });
+    const wrap = block.getByRole('button', { name: 'Wrap lines' });
+    await expect(wrap).toHaveCSS('opacity', '1');
+    await expect(block.locator('pre')).toHaveAttribute('tabindex', '0');
 
-  await wrap.click();
+    await wrap.click();
 
-  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-  await expect(block.locator('pre')).toHaveCSS('white-space', /pre-wrap|break-spaces/);
-  await expect(page.getByRole('figure', { name: /^string-to-sign\.ts/ }).locator('pre')).toHaveCSS(
-    'white-space',
-    'pre',
-  );
-});
+    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+    await expect(block.locator('pre')).toHaveCSS('white-space', /pre-wrap|break-spaces/);
+    await expect(page.getByRole('figure', { name: /^string-to-sign\.ts/ }).locator('pre')).toHaveCSS(
+      'white-space',
+      'pre',
+    );
+  },
+);
 
-test('the lines of code are numbered from 1 on when the reader scrolls to them', async ({ page }) => {
+test('the lines of code are numbered from 1 on when the reader scrolls to them', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/global-request-header');
   const code = page.locator('.code[data-nums]').first();
   while (!(await code.evaluate((element) => element.getBoundingClientRect().top < innerHeight / 2))) {

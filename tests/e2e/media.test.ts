@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 import { waitForLoads } from '../setup/wait-until-idle.ts';
 
@@ -67,17 +68,21 @@ test('a printed page has the text with every tab and disclosure open, without na
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
-test('each printed sheet has address, version and date, where nothing was touched before', async ({ page }) => {
-  await page.goto('/en/guide/quick-start');
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const getRules = () => page.evaluate(() => document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText));
+test(
+  'each printed sheet has address, version and date, where nothing was touched before',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/en/guide/quick-start');
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const getRules = () => page.evaluate(() => document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText));
 
-  expect(String(await getRules())).toMatch(
-    /\/en\/guide\/quick-start · Contract [\w.-]+ · Updated \w+ \d+, \d{4}".*counter\(pages\)/s,
-  );
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  expect(await getRules()).toEqual([]);
-});
+    expect(String(await getRules())).toMatch(
+      /\/en\/guide\/quick-start · Contract [\w.-]+ · Updated \w+ \d+, \d{4}".*counter\(pages\)/s,
+    );
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    expect(await getRules()).toEqual([]);
+  },
+);
 
 test('a printed page has the files of every language', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/en/guide/key-pair');
@@ -93,7 +98,7 @@ test('a printed page has the files of every language', { tag: '@nightly' }, asyn
     .toBe(6);
 });
 
-test('in forced colours icons, focus and the current entry are visible', async ({ page }) => {
+test('in forced colours icons, focus and the current entry are visible', NIGHTLY, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/guide/card/open-card');

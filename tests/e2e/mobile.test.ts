@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -62,7 +62,7 @@ test('the menu of a page without a sidebar lists the parts of the documentation 
   await expect(menu).toBeHidden();
 });
 
-test('the full-screen menu closes when the window becomes wide enough for the bar', async ({ page }) => {
+test('the full-screen menu closes when the window becomes wide enough for the bar', NIGHTLY, async ({ page }) => {
   await page.goto('/en/');
   await hydrated(page);
   await menuButton(page).click();
@@ -129,7 +129,7 @@ test('the sidebar drawer shows the current page, and closes on Escape, on a clic
   await expect(drawer).toBeHidden();
 });
 
-test('the top bar of a site that never hides it stays while scrolling', async ({ page }) => {
+test('the top bar of a site that never hides it stays while scrolling', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.mouse.move(200, 600);

@@ -1,5 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
@@ -24,7 +24,7 @@ test('a link within the site changes the page without loading a document', { tag
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('API pages are titled as documentation in both languages, other pages are not', async ({ page }) => {
+test('API pages are titled as documentation in both languages, other pages are not', NIGHTLY, async ({ page }) => {
   for (const [path, title] of [
     ['/en/guide/card/open-card', `Open Card · Documentation · ${siteTitle.en}`],
     ['/guide/card/open-card', `开卡 · 文档 · ${siteTitle.zh}`],
@@ -114,7 +114,7 @@ test('a page whose data does not load shows an error with a retry', { tag: '@smo
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Cancel Card');
 });
 
-test('a page of a removed build is loaded as a document', async ({ page, expectComplaint }) => {
+test('a page of a removed build is loaded as a document', NIGHTLY, async ({ page, expectComplaint }) => {
   expectComplaint(/404.*cancel-card\.json\)$/);
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
@@ -130,7 +130,7 @@ test('a page of a removed build is loaded as a document', async ({ page, expectC
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
 
-test('navigations leave no listeners behind', async ({ page }) => {
+test('navigations leave no listeners behind', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
   await hydrated(page);
   const session = await page.context().newCDPSession(page);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 let folder: string;
@@ -63,38 +63,39 @@ for (const { language, start, query, page: found, dark } of [
   );
 }
 
-test('where any server has the archive, in any folder, it is the whole site: calls, pages, search', async ({
-  page,
-  expectComplaint,
-}) => {
-  const server = spawn('python3', ['-um', 'http.server', '0', '--bind', '127.0.0.1', '--directory', dirname(folder)]);
-  try {
-    const [line] = await once(server.stdout, 'data');
-    const origin = `http://127.0.0.1:${/port (\d+)/.exec(String(line))?.[1]}`;
-    expectComplaint(new RegExp(`^request: ${origin}/`));
-    const site = `${origin}/${basename(folder)}/en/`;
-    await page.goto(`${site}guide/card/open-card.html`);
-    await page.getByRole('link', { name: 'Try it' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Try it' });
-    await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
-    await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog.getByText('Matches CardOrder')).toBeVisible();
-    await page.keyboard.press('Escape');
+test(
+  'where any server has the archive, in any folder, it is the whole site: calls, pages, search',
+  NIGHTLY,
+  async ({ page, expectComplaint }) => {
+    const server = spawn('python3', ['-um', 'http.server', '0', '--bind', '127.0.0.1', '--directory', dirname(folder)]);
+    try {
+      const [line] = await once(server.stdout, 'data');
+      const origin = `http://127.0.0.1:${/port (\d+)/.exec(String(line))?.[1]}`;
+      expectComplaint(new RegExp(`^request: ${origin}/`));
+      const site = `${origin}/${basename(folder)}/en/`;
+      await page.goto(`${site}guide/card/open-card.html`);
+      await page.getByRole('link', { name: 'Try it' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Try it' });
+      await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
+      await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog.getByText('Matches CardOrder')).toBeVisible();
+      await page.keyboard.press('Escape');
 
-    await page
-      .getByRole('link', { name: /^Card Recharge/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card Recharge');
-    await expect(page).toHaveURL(`${site}guide/card/card-recharge.html`);
-    await page.reload();
-    await page.keyboard.press('Control+k');
-    const search = page.getByRole('dialog');
-    await search.getByRole('combobox').fill('webhook');
-    await search.getByRole('option').first().click();
-    await expect(page).toHaveURL(/\/en\/.*\.html(#.*)?$/);
-  } finally {
-    server.kill();
-  }
-});
+      await page
+        .getByRole('link', { name: /^Card Recharge/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Card Recharge');
+      await expect(page).toHaveURL(`${site}guide/card/card-recharge.html`);
+      await page.reload();
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('dialog');
+      await search.getByRole('combobox').fill('webhook');
+      await search.getByRole('option').first().click();
+      await expect(page).toHaveURL(/\/en\/.*\.html(#.*)?$/);
+    } finally {
+      server.kill();
+    }
+  },
+);

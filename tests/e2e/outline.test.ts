@@ -1,5 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -48,22 +48,24 @@ test('an outline entry sets the fragment and becomes current; the first and last
   await expect(current).toHaveCount(1);
 });
 
-test('the collapsed outline names the current section in full; the reading progress makes room for it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('/token/listen');
-  const name = page.getByRole('button', { name: '本页目录' }).getByText('消息');
+test(
+  'the collapsed outline names the current section in full; the reading progress makes room for it',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/token/listen');
+    const name = page.getByRole('button', { name: '本页目录' }).getByText('消息');
 
-  const cutOff = await name.evaluate((element) => {
-    const { width } = element.getBoundingClientRect();
-    element.style.flex = 'none';
-    return element.getBoundingClientRect().width - width;
-  });
+    const cutOff = await name.evaluate((element) => {
+      const { width } = element.getBoundingClientRect();
+      element.style.flex = 'none';
+      return element.getBoundingClientRect().width - width;
+    });
 
-  // A fraction of a pixel less, and the browser takes two letters for an ellipsis.
-  expect(cutOff).toBeCloseTo(0, 3);
-});
+    // A fraction of a pixel less, and the browser takes two letters for an ellipsis.
+    expect(cutOff).toBeCloseTo(0, 3);
+  },
+);
 
 for (const { name, path, width, height } of [
   { name: 'a long list over the samples', path: '/en/guide/card/open-card', width: 1440, height: 420 },
@@ -122,20 +124,24 @@ test('every heading has a named permalink, which is visible on focus', async ({ 
   expect(await page.locator('[aria-hidden="true"] :is(a, button)').count()).toBe(0);
 });
 
-test('the back-to-top button appears after scrolling down, has a name and is focusable only then', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/en/guide/key-pair');
-  await hydrated(page);
-  const top = page.getByRole('link', { name: 'Back to top' });
-  await expect(top).toBeHidden();
+test(
+  'the back-to-top button appears after scrolling down, has a name and is focusable only then',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/en/guide/key-pair');
+    await hydrated(page);
+    const top = page.getByRole('link', { name: 'Back to top' });
+    await expect(top).toBeHidden();
 
-  await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
-  await expect(top).toBeVisible();
-  await top.click();
+    await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }));
+    await expect(top).toBeVisible();
+    await top.click();
 
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test(
   '"next page" links visit every page of the sidebar once, from the first to the last',

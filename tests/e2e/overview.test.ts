@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -39,7 +40,7 @@ test('the overview lists groups, pages and headings, and filters them', { tag: '
   await expect(pages).toHaveCount(all);
 });
 
-test('a heading of the overview links to its section, in either language', async ({ page }) => {
+test('a heading of the overview links to its section, in either language', NIGHTLY, async ({ page }) => {
   await page.goto('/en/reference/');
   await hydrated(page);
   await page.locator('header summary', { hasText: 'English' }).click();
@@ -87,7 +88,7 @@ test('the map lights what can be called with the identifiers of the reader, and 
   await expect(page).toHaveURL('/en/guide/card/card-log-info');
 });
 
-test('the map is a list of words on phones, with the same links', async ({ page }) => {
+test('the map is a list of words on phones, with the same links', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/en/reference/');
   await hydrated(page);

@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 import { waitForLoads } from '../setup/wait-until-idle.ts';
 
@@ -64,7 +65,7 @@ test('the links of the page menu lead to Markdown and to the document of the ope
   await expect(page.locator(`${MENU} > summary`)).toBeFocused();
 });
 
-test('hovering over the links of the page menu requests nothing that does not exist', async ({ page }) => {
+test('hovering over the links of the page menu requests nothing that does not exist', NIGHTLY, async ({ page }) => {
   const missing: string[] = [];
   page.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
   await page.goto('/en/guide/card/open-card');
@@ -78,7 +79,7 @@ test('hovering over the links of the page menu requests nothing that does not ex
   expect(missing).toEqual([]);
 });
 
-test('a navigation updates the link to the Markdown of the page', async ({ page }) => {
+test('a navigation updates the link to the Markdown of the page', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/concepts');
   await hydrated(page);
   await page.getByRole('link', { name: 'Open Card' }).first().click();

@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ locale: 'en', viewport: { width: 1440, height: 900 } });
@@ -27,7 +28,7 @@ test('paragraphs are read in the other language by keyboard: the arrow keys move
   await expect(button).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('the key that shows the other language can be switched off, for every visit', async ({ page }) => {
+test('the key that shows the other language can be switched off, for every visit', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/security');
   await hydrated(page);
   await page.locator('details.menu:has([role="switch"]) > summary').press('ArrowDown');

@@ -1,4 +1,5 @@
 import { audit } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 // Colours on their way from one theme to the other have no contrast yet.
@@ -25,7 +26,7 @@ test.describe('in English', () => {
   });
 });
 
-test('from the page of an operation the lab opens with it', async ({ page }) => {
+test('from the page of an operation the lab opens with it', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/payment/pay-now');
   await page.getByRole('main').getByRole('link', { name: 'retry lab' }).first().click();
   const lab = page.getByRole('dialog', { name: 'Retry lab' });
@@ -39,7 +40,7 @@ test('from the page of an operation the lab opens with it', async ({ page }) => 
 test.describe('in Chinese, on a phone', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 800 } });
 
-  test('another fault is chosen and run by keyboard', async ({ page }) => {
+  test('another fault is chosen and run by keyboard', NIGHTLY, async ({ page }) => {
     await page.goto('/guide/retries#retry-lab');
     const lab = page.getByRole('dialog', { name: '重试实验' });
     await lab.getByRole('radio', { name: '提交后超时' }).focus();

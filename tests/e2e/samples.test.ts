@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
 import { getShift, observeShifts } from '../setup/layout-shift.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 const request = (page: Page) => page.locator('.rail .panel').first();
@@ -132,7 +133,7 @@ test('a channel has its client in the language of the reader, and the frame of t
   await expect(chosen).toHaveText('goodbye');
 });
 
-test('an example chosen while its samples are loading is shown when they have loaded', async ({ page }) => {
+test('an example chosen while its samples are loading is shown when they have loaded', NIGHTLY, async ({ page }) => {
   const held: Route[] = [];
   await page.route('**/samples/**', (route) => void held.push(route));
   await page.goto('/en/guide/card/card-status');
@@ -161,30 +162,31 @@ test('a sample language chosen before hydration is shown after it, without a lay
   }
 });
 
-test('when the other samples do not load, the first one stays; the chosen one is shown when they load', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/503.*\/samples\//);
-  let isBroken = true;
-  await page.route('**/samples/**', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
-  await page.addInitScript(() => {
-    // A browser that stores nothing.
-    const refuse = () => {
-      throw new DOMException('blocked', 'SecurityError');
-    };
-    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse });
-  });
-  await page.goto('/guide/card/open-card');
-  await hydrated(page);
+test(
+  'when the other samples do not load, the first one stays; the chosen one is shown when they load',
+  NIGHTLY,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/503.*\/samples\//);
+    let isBroken = true;
+    await page.route('**/samples/**', (route) => (isBroken ? route.fulfill({ status: 503 }) : route.continue()));
+    await page.addInitScript(() => {
+      // A browser that stores nothing.
+      const refuse = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+      Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse });
+    });
+    await page.goto('/guide/card/open-card');
+    await hydrated(page);
 
-  await language(page, '语言').selectOption('PHP');
-  await expect(shown(page)).toContainText('curl -X POST');
+    await language(page, '语言').selectOption('PHP');
+    await expect(shown(page)).toContainText('curl -X POST');
 
-  isBroken = false;
-  await language(page, '语言').selectOption('PHP');
-  await expect(shown(page)).toContainText('sendSigned(');
-});
+    isBroken = false;
+    await language(page, '语言').selectOption('PHP');
+    await expect(shown(page)).toContainText('sendSigned(');
+  },
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { expect, test } from '../setup/test.ts';
@@ -129,7 +129,7 @@ test('the page is inert while the search dialog is visible, and usable again aft
   expect(await isPageReachable(page)).toBe(true);
 });
 
-test('a search that is closed and opened again at once is modal and stays open', async ({ page }) => {
+test('a search that is closed and opened again at once is modal and stays open', NIGHTLY, async ({ page }) => {
   await openSearch(page, '/en/guide/');
   // As on a slow machine, where Escape comes before the dialog is there.
   const session = await page.context().newCDPSession(page);
@@ -148,7 +148,7 @@ test('a search that is closed and opened again at once is modal and stays open',
   expect(await isPageReachable(page)).toBe(true);
 });
 
-test('the shortcut is the letter K, wherever the keyboard has it', async ({ page }) => {
+test('the shortcut is the letter K, wherever the keyboard has it', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   const press = (key: string, code: string) =>

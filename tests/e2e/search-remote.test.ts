@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { BEACON_PORT, FIXTURE_SITE, SEARCH_PORT } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
@@ -67,22 +68,26 @@ test('a remote source gives the same groups, tabs and links, from a server alone
   await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
 });
 
-test('a site below a base path has its pages, its language menu and its search', async ({ page, expectComplaint }) => {
-  // The search server is another origin.
-  expectComplaint(new RegExp(`request: ${ORIGIN}`));
-  await page.goto('/docs/guide');
-  await hydrated(page);
-  await page.locator('header summary', { hasText: 'English' }).click();
-  await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
-  await expect(page).toHaveURL('/docs/zh/guide');
-  await hydrated(page);
+test(
+  'a site below a base path has its pages, its language menu and its search',
+  NIGHTLY,
+  async ({ page, expectComplaint }) => {
+    // The search server is another origin.
+    expectComplaint(new RegExp(`request: ${ORIGIN}`));
+    await page.goto('/docs/guide');
+    await hydrated(page);
+    await page.locator('header summary', { hasText: 'English' }).click();
+    await page.getByRole('banner').getByRole('link', { name: '简体中文' }).click();
+    await expect(page).toHaveURL('/docs/zh/guide');
+    await hydrated(page);
 
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('点茶');
-  await page.getByRole('option').first().click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('点茶');
+    await page.getByRole('option').first().click();
 
-  await expect(page).toHaveURL(/\/docs\/zh\/brewing\/order-pot/);
-});
+    await expect(page).toHaveURL(/\/docs\/zh\/brewing\/order-pot/);
+  },
+);
 
 const BEACON = `http://localhost:${BEACON_PORT}`;
 
@@ -106,51 +111,51 @@ async function startReceiver(): Promise<{
   return { failures, headers, stop: () => receiver.close() };
 }
 
-test('missing pages and failed searches are reported to the owner without anything about the reader', async ({
-  page,
-  context,
-  expectComplaint,
-}) => {
-  expectComplaint(new RegExp(`request: (${ORIGIN}|${BEACON}/events)`));
-  const { failures, headers, stop } = await startReceiver();
-  // Ports share cookies: a request with credentials would have it.
-  await context.addCookies([{ name: 'reader', value: '1', url: BEACON }]);
+test(
+  'missing pages and failed searches are reported to the owner without anything about the reader',
+  NIGHTLY,
+  async ({ page, context, expectComplaint }) => {
+    expectComplaint(new RegExp(`request: (${ORIGIN}|${BEACON}/events)`));
+    const { failures, headers, stop } = await startReceiver();
+    // Ports share cookies: a request with credentials would have it.
+    await context.addCookies([{ name: 'reader', value: '1', url: BEACON }]);
 
-  await page.goto('/docs/zh/no-such-page?email=tea@example.com');
-  await expect(page.getByRole('main')).toContainText('报告给本站所有者');
-  const policy = page.locator('meta[http-equiv="content-security-policy"]');
-  await expect(policy).toHaveAttribute(
-    'content',
-    new RegExp(`connect-src 'self' ${ORIGIN} ${BEACON} http://localhost:\\*`),
-  );
-  await expect.poll(() => failures).toEqual([{ kind: 'missing-page', locale: 'zh', path: '/docs/zh/no-such-page' }]);
+    await page.goto('/docs/zh/no-such-page?email=tea@example.com');
+    await expect(page.getByRole('main')).toContainText('报告给本站所有者');
+    const policy = page.locator('meta[http-equiv="content-security-policy"]');
+    await expect(policy).toHaveAttribute(
+      'content',
+      new RegExp(`connect-src 'self' ${ORIGIN} ${BEACON} http://localhost:\\*`),
+    );
+    await expect.poll(() => failures).toEqual([{ kind: 'missing-page', locale: 'zh', path: '/docs/zh/no-such-page' }]);
 
-  await openSearch(page, '/docs/v1/guide');
-  await expect(page.getByRole('dialog')).toContainText('reported to the owner');
-  const field = page.getByRole('combobox');
-  const search = { kind: 'search', locale: 'en', version: 'v1' };
-  await field.fill('samovar');
-  await expect.poll(() => failures).toContainEqual({ ...search, query: 'samovar', found: 0 });
-  const mark = page.getByRole('option').first().locator('mark').first();
-  await field.fill('tea@example.com');
-  await expect(mark).toHaveText(/tea/i);
-  await field.fill('order');
-  await expect(mark).toHaveText('Order');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => failures).toContainEqual(expect.objectContaining({ ...search, query: 'order' }));
+    await openSearch(page, '/docs/v1/guide');
+    await expect(page.getByRole('dialog')).toContainText('reported to the owner');
+    const field = page.getByRole('combobox');
+    const search = { kind: 'search', locale: 'en', version: 'v1' };
+    await field.fill('samovar');
+    await expect.poll(() => failures).toContainEqual({ ...search, query: 'samovar', found: 0 });
+    const mark = page.getByRole('option').first().locator('mark').first();
+    await field.fill('tea@example.com');
+    await expect(mark).toHaveText(/tea/i);
+    await field.fill('order');
+    await expect(mark).toHaveText('Order');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => failures).toContainEqual(expect.objectContaining({ ...search, query: 'order' }));
 
-  await openSearch(page, '/docs/v1/guide');
-  await field.fill('orderCup');
-  await expect(mark).toBeVisible();
-  await page.getByRole('option').first().click();
-  await expect(page).toHaveURL(/order-cup/);
-  expect(failures).toHaveLength(3);
-  for (const { cookie, referer } of headers) expect([cookie, referer]).toEqual([undefined, undefined]);
+    await openSearch(page, '/docs/v1/guide');
+    await field.fill('orderCup');
+    await expect(mark).toBeVisible();
+    await page.getByRole('option').first().click();
+    await expect(page).toHaveURL(/order-cup/);
+    expect(failures).toHaveLength(3);
+    for (const { cookie, referer } of headers) expect([cookie, referer]).toEqual([undefined, undefined]);
 
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  await page.goto('/docs/no-such-page');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(failures).toHaveLength(3);
-  stop();
-});
+    await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
+    await page.goto('/docs/no-such-page');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(failures).toHaveLength(3);
+    stop();
+  },
+);

@@ -1,3 +1,4 @@
+import { NIGHTLY } from '../setup/nightly.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { pauseClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
@@ -28,24 +29,26 @@ test('arrow keys wrap around the hits, and a new query selects the first hit', a
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the pointer selects a hit when it moves; a hit rendered below a resting pointer is not selected', async ({
-  page,
-}) => {
-  await openSearch(page);
-  await page.getByRole('combobox').fill('card');
-  await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
-  const options = page.getByRole('option');
+test(
+  'the pointer selects a hit when it moves; a hit rendered below a resting pointer is not selected',
+  NIGHTLY,
+  async ({ page }) => {
+    await openSearch(page);
+    await page.getByRole('combobox').fill('card');
+    await expect(page.getByRole('option').locator('mark').first()).toBeVisible();
+    const options = page.getByRole('option');
 
-  await options.nth(2).hover();
-  await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
-  await page.keyboard.press('ArrowUp');
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('combobox').fill('wallet');
+    await options.nth(2).hover();
+    await expect(options.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
+    await page.keyboard.press('ArrowUp');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('combobox').fill('wallet');
 
-  await expect(options.first()).toContainText('Wallet');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-});
+    await expect(options.first()).toContainText('Wallet');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 test('new search results start at the top, wherever the previous ones were scrolled to', async ({ page }) => {
   await openSearch(page);
@@ -95,7 +98,7 @@ test('Enter right after typing goes to the hit of the current query, not of the 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a hit of an external index opens in a new tab', async ({ page, context }) => {
+test('a hit of an external index opens in a new tab', NIGHTLY, async ({ page, context }) => {
   await openSearch(page, '/guide/');
   await page.getByRole('combobox').fill('open card');
   await expect(page.getByRole('option').locator('mark').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { stopClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
@@ -32,30 +33,34 @@ test('a dialog whose code does not load shows a visible notice, and a retry open
   await expect(notice).toHaveCount(0);
 });
 
-test('a slow index shows a notice with a retry, which requests it again and shows the results', async ({ page }) => {
-  let isStuck = true;
-  await page.route(INDEX, async (route) => {
-    // The first request gets no response.
-    if (!isStuck) await route.continue();
-  });
-  await page.goto('/en/guide/');
-  await hydrated(page);
-  await stopClock(page);
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('wallet');
-  await page.clock.runFor(1000);
-  await expect(page.getByRole('dialog')).toContainText('Loading');
-  await expect(page.getByRole('alert')).toHaveCount(0);
+test(
+  'a slow index shows a notice with a retry, which requests it again and shows the results',
+  NIGHTLY,
+  async ({ page }) => {
+    let isStuck = true;
+    await page.route(INDEX, async (route) => {
+      // The first request gets no response.
+      if (!isStuck) await route.continue();
+    });
+    await page.goto('/en/guide/');
+    await hydrated(page);
+    await stopClock(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('wallet');
+    await page.clock.runFor(1000);
+    await expect(page.getByRole('dialog')).toContainText('Loading');
+    await expect(page.getByRole('alert')).toHaveCount(0);
 
-  await page.clock.runFor(5000);
-  await expect(page.getByRole('alert')).toContainText('Loading the search index is taking longer than usual');
-  isStuck = false;
-  await page.clock.resume();
-  await page.getByRole('button', { name: 'Retry' }).click();
+    await page.clock.runFor(5000);
+    await expect(page.getByRole('alert')).toContainText('Loading the search index is taking longer than usual');
+    isStuck = false;
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Retry' }).click();
 
-  await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+    await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('a malformed index is an error with a retry', async ({ page, expectComplaint }) => {
   expectComplaint(/Failed to fetch search index/);
@@ -90,7 +95,7 @@ for (const { missing, remove } of [
   });
 }
 
-test('hostile queries are searched as text and run nothing', async ({ page }) => {
+test('hostile queries are searched as text and run nothing', NIGHTLY, async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { openSearch } from '../setup/open-search.ts';
 import { pauseClock } from '../setup/pause-clock.ts';
 import { expect, test } from '../setup/test.ts';
@@ -122,7 +122,7 @@ test('each language searches its own index', async ({ page }) => {
   await expect(page.getByRole('option').first()).toContainText('开卡');
 });
 
-test('the search index is fetched once', async ({ page }) => {
+test('the search index is fetched once', NIGHTLY, async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/_data/search/en.json') && requests.push(request.url()));
   await page.goto('/en/guide/');
@@ -136,30 +136,32 @@ test('the search index is fetched once', async ({ page }) => {
   expect(requests).toHaveLength(1);
 });
 
-test('over a slow connection the search is not fetched before it is used, and then index, engine and dialog in parallel', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'connection', { value: { effectiveType: '3g' } });
-  });
-  const requested = new Set<string>();
-  page.on('request', (request) => {
-    const [part] = /SearchDialog|search-worker|_data\/search/.exec(request.url()) ?? [];
-    if (part) requested.add(part);
-  });
-  const held: Route[] = [];
-  await page.route('**/SearchDialog-*.js', (route) => void held.push(route));
-  await page.goto('/en/guide/');
-  await waitUntilIdle(page);
-  expect([...requested]).toEqual([]);
+test(
+  'over a slow connection the search is not fetched before it is used, and then index, engine and dialog in parallel',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'connection', { value: { effectiveType: '3g' } });
+    });
+    const requested = new Set<string>();
+    page.on('request', (request) => {
+      const [part] = /SearchDialog|search-worker|_data\/search/.exec(request.url()) ?? [];
+      if (part) requested.add(part);
+    });
+    const held: Route[] = [];
+    await page.route('**/SearchDialog-*.js', (route) => void held.push(route));
+    await page.goto('/en/guide/');
+    await waitUntilIdle(page);
+    expect([...requested]).toEqual([]);
 
-  await page.keyboard.press('Control+k');
-  await expect.poll(() => [...requested].sort()).toEqual(['SearchDialog', '_data/search', 'search-worker']);
-  for (const route of held) await route.continue();
+    await page.keyboard.press('Control+k');
+    await expect.poll(() => [...requested].sort()).toEqual(['SearchDialog', '_data/search', 'search-worker']);
+    for (const route of held) await route.continue();
 
-  await page.getByRole('combobox').fill('wallet');
-  await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
-});
+    await page.getByRole('combobox').fill('wallet');
+    await expect(page.getByRole('option').first()).toContainText('Merchant Wallet');
+  },
+);
 
 test('an index that does not load is an error with a retry', async ({ page, expectComplaint }) => {
   expectComplaint(/503.*\/_data\/search\/.*\.json\)$/);

@@ -9,6 +9,7 @@ import { writeServiceWorker } from '../../scripts/site/publish/service-worker.ts
 import type { SiteData } from '../../src/model/site.ts';
 import { hydrated } from '../setup/hydrated.ts';
 import { copyAsNextBuild } from '../setup/next-build.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { type PublishedSite, publishSite } from '../setup/published-site.ts';
 import { siteTitle } from '../setup/site-title.ts';
 import { type BuiltSite, DEPLOYMENT_PORT, FIXTURE_SITE, SHOP_SITE, SITE } from '../setup/sites.ts';
@@ -93,70 +94,80 @@ test('visited pages and the search open without a network, and a page that was n
 test.describe('in Chinese, below a base path', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('a page that is not stored says so in the language of its address', async ({ page, expectComplaint }) => {
-    // What was being prefetched when the connection ended.
-    expectComplaint(/ERR_/);
-    await publish(FIXTURE_SITE);
-    await page.goto('/docs/zh/guide');
+  test(
+    'a page that is not stored says so in the language of its address',
+    NIGHTLY,
+    async ({ page, expectComplaint }) => {
+      // What was being prefetched when the connection ended.
+      expectComplaint(/ERR_/);
+      await publish(FIXTURE_SITE);
+      await page.goto('/docs/zh/guide');
+      await hydrated(page);
+      await waitUntilStored(page, '/docs/zh/404-offline');
+      await site.disconnect();
+
+      await page.goto('/docs/zh/kitchen');
+      await expect(getTitle(page)).toHaveText('当前没有网络连接');
+    },
+  );
+});
+
+test(
+  'a server that does not respond leaves the reader the stored page after three seconds',
+  NIGHTLY,
+  async ({ page }) => {
+    await publish(SHOP_SITE);
+    await page.goto('/guide/orders');
     await hydrated(page);
-    await waitUntilStored(page, '/docs/zh/404-offline');
-    await site.disconnect();
+    await waitUntilStored(page, '/guide/orders');
+    site.stall();
 
-    await page.goto('/docs/zh/kitchen');
-    await expect(getTitle(page)).toHaveText('当前没有网络连接');
-  });
-});
+    const start = Date.now();
+    await page.goto('/guide/orders', { waitUntil: 'commit' });
+    await expect(getTitle(page)).toContainText('States of an Order');
+    expect(Date.now() - start).toBeGreaterThan(2900);
+  },
+);
 
-test('a server that does not respond leaves the reader the stored page after three seconds', async ({ page }) => {
-  await publish(SHOP_SITE);
-  await page.goto('/guide/orders');
-  await hydrated(page);
-  await waitUntilStored(page, '/guide/orders');
-  site.stall();
+test(
+  'under an open page, two deployments leave nothing blank and mix nothing; the last two builds stay stored',
+  NIGHTLY,
+  async ({ page, context, expectComplaint }) => {
+    expectComplaint(/404/);
+    const builds = [await makeFolder(), await makeFolder()];
+    for (const [index, folder] of builds.entries()) {
+      const title = { from: 'Cancel an order', to: `Cancel an order ${index + 2}` };
+      await copyAsNextBuild(SHOP_SITE.dir, folder, { id: `${index}0000000000${index}`, title });
+    }
+    const { id: first } = await readBuildInfo(SHOP_SITE.dir);
+    await publish(SHOP_SITE);
+    await page.goto('/guide');
+    await hydrated(page);
+    await waitUntilStored(page, '/guide');
 
-  const start = Date.now();
-  await page.goto('/guide/orders', { waitUntil: 'commit' });
-  await expect(getTitle(page)).toContainText('States of an Order');
-  expect(Date.now() - start).toBeGreaterThan(2900);
-});
+    // The data and scripts of the first build are gone from the server.
+    site.deploy(builds[0] ?? '');
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null))
+      .toBe(true);
+    await page.locator('#side').getByText('Orders', { exact: true }).click();
+    await page.locator('#side').getByRole('link', { name: 'Cancel an order' }).click();
+    await expect(getTitle(page)).toContainText('Cancel an order 2');
+    await hydrated(page);
+    expect(await listBuilds(page)).toEqual(['000000000000']);
+    await search(page, 'product');
+    expect(await getCaches(page)).toEqual([`docs / ${first}`]);
 
-test('under an open page, two deployments leave nothing blank and mix nothing; the last two builds stay stored', async ({
-  page,
-  context,
-  expectComplaint,
-}) => {
-  expectComplaint(/404/);
-  const builds = [await makeFolder(), await makeFolder()];
-  for (const [index, folder] of builds.entries()) {
-    const title = { from: 'Cancel an order', to: `Cancel an order ${index + 2}` };
-    await copyAsNextBuild(SHOP_SITE.dir, folder, { id: `${index}0000000000${index}`, title });
-  }
-  const { id: first } = await readBuildInfo(SHOP_SITE.dir);
-  await publish(SHOP_SITE);
-  await page.goto('/guide');
-  await hydrated(page);
-  await waitUntilStored(page, '/guide');
-
-  // The data and scripts of the first build are gone from the server.
-  site.deploy(builds[0] ?? '');
-  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true);
-  await page.locator('#side').getByText('Orders', { exact: true }).click();
-  await page.locator('#side').getByRole('link', { name: 'Cancel an order' }).click();
-  await expect(getTitle(page)).toContainText('Cancel an order 2');
-  await hydrated(page);
-  expect(await listBuilds(page)).toEqual(['000000000000']);
-  await search(page, 'product');
-  expect(await getCaches(page)).toEqual([`docs / ${first}`]);
-
-  // The worker of the second build waits for the last page of the first one to close.
-  await page.close();
-  const next = await context.newPage();
-  await reopenUntilStored(next, [first, '000000000000']);
-  site.deploy(builds[1] ?? '');
-  await reopenUntilStored(next, ['000000000000', '100000000001']);
-  await expect(getTitle(next)).toContainText('Cancel an order 3');
-});
+    // The worker of the second build waits for the last page of the first one to close.
+    await page.close();
+    const next = await context.newPage();
+    await reopenUntilStored(next, [first, '000000000000']);
+    site.deploy(builds[1] ?? '');
+    await reopenUntilStored(next, ['000000000000', '100000000001']);
+    await expect(getTitle(next)).toContainText('Cancel an order 3');
+  },
+);
 
 /** A waiting worker takes over in a moment after the last page was closed. */
 async function reopenUntilStored(page: Page, builds: string[]): Promise<void> {
@@ -178,26 +189,29 @@ async function listBuilds(page: Page): Promise<string[]> {
   return [...new Set(addresses.join('\n').match(/(?<=_build\/)[\da-f]{12}/g))];
 }
 
-test('a site that is published without a worker removes the one of before, with its caches alone', async ({
-  page,
-  context,
-}) => {
-  await publish(FIXTURE_SITE);
-  await page.goto('/docs/guide');
-  await hydrated(page);
-  await waitUntilStored(page, '/docs/guide');
-  await page.evaluate(() => caches.open('of another program'));
+test(
+  'a site that is published without a worker removes the one of before, with its caches alone',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await publish(FIXTURE_SITE);
+    await page.goto('/docs/guide');
+    await hydrated(page);
+    await waitUntilStored(page, '/docs/guide');
+    await page.evaluate(() => caches.open('of another program'));
 
-  site.deploy(await withoutWorker(FIXTURE_SITE));
-  await page.reload();
-  await expect.poll(() => getCaches(page)).toEqual(['of another program']);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    site.deploy(await withoutWorker(FIXTURE_SITE));
+    await page.reload();
+    await expect.poll(() => getCaches(page)).toEqual(['of another program']);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
 
-  const next = await context.newPage();
-  await next.goto('/docs/guide');
-  await hydrated(next);
-  expect(await next.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-});
+    const next = await context.newPage();
+    await next.goto('/docs/guide');
+    await hydrated(next);
+    expect(await next.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  },
+);
 
 /** A copy of a built site as its next build is with `serviceWorker: false`. */
 async function withoutWorker({ dir, base }: BuiltSite): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { SHOP_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -42,7 +43,7 @@ test('a call without a key is refused and marks the key; with it, the order and 
   await expect(getToolbar(dialog)).toContainText('2 in stock');
 });
 
-test('the site has the looks and the foot that its configuration names, in both themes', async ({ page }) => {
+test('the site has the looks and the foot that its configuration names, in both themes', NIGHTLY, async ({ page }) => {
   const getColour = () =>
     page
       .getByRole('link', { name: 'Try it' })
@@ -88,7 +89,7 @@ test('the outcome "out of stock" returns 409 and marks the quantity', { tag: '@n
   await expect(dialog.getByLabel('quantity')).toHaveAccessibleDescription('Only 3 are in stock');
 });
 
-test('the machine lab pays and cancels, and predicts what is refused', async ({ page }) => {
+test('the machine lab pays and cancels, and predicts what is refused', NIGHTLY, async ({ page }) => {
   await page.goto(ORDERS);
   await page.getByRole('link', { name: 'Lifecycle lab' }).first().click();
   const lab = page.getByRole('dialog', { name: 'Lifecycle lab · Status of an order' });
@@ -128,7 +129,7 @@ test('the order lab opens from its fragment and closes with Back', { tag: '@nigh
 test.describe('a shared link', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('has no key', async ({ page }) => {
+  test('has no key', NIGHTLY, async ({ page }) => {
     const dialog = await openCall(page, CREATE_ORDER);
     await getKey(dialog).fill(KEY);
     await dialog.getByLabel('quantity').fill('2');

@@ -1,5 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
@@ -34,7 +34,7 @@ test('the sidebar groups are in order, those of the page are open, and links nav
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('the token pages have a sidebar of their own', async ({ page }) => {
+test('the token pages have a sidebar of their own', NIGHTLY, async ({ page }) => {
   await page.goto('/token/');
 
   const side = page.getByRole('navigation', { name: '文档导航' });
@@ -100,23 +100,27 @@ test('sidebar groups stay as the reader left them, also after a reload, and a pa
   await expect(payment).toHaveAttribute('open');
 });
 
-test('a nested group opens for a page in it only, and the reader can look into the others', async ({ page }) => {
-  await page.goto('/en/guide/other/signature-doctor');
-  await hydrated(page);
-  const side = page.getByRole('navigation', { name: 'Documentation' });
-  const checker = side.getByRole('link', { name: 'Response Checker' });
-  const glossary = side.getByRole('link', { name: 'Glossary' });
-  await expect(checker).toBeVisible();
-  await expect(glossary).toBeHidden();
+test(
+  'a nested group opens for a page in it only, and the reader can look into the others',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/en/guide/other/signature-doctor');
+    await hydrated(page);
+    const side = page.getByRole('navigation', { name: 'Documentation' });
+    const checker = side.getByRole('link', { name: 'Response Checker' });
+    const glossary = side.getByRole('link', { name: 'Glossary' });
+    await expect(checker).toBeVisible();
+    await expect(glossary).toBeHidden();
 
-  await side.getByText('Help', { exact: true }).click();
-  await expect(glossary).toBeVisible();
-  await side.getByRole('link', { name: 'Error Codes' }).click();
-  await expect(page).toHaveURL('/en/guide/other/errors');
+    await side.getByText('Help', { exact: true }).click();
+    await expect(glossary).toBeVisible();
+    await side.getByRole('link', { name: 'Error Codes' }).click();
+    await expect(page).toHaveURL('/en/guide/other/errors');
 
-  await expect(checker).toBeHidden();
-  await expect(glossary).toBeHidden();
-});
+    await expect(checker).toBeHidden();
+    await expect(glossary).toBeHidden();
+  },
+);
 
 test('the sidebar leads to all operations above its groups, and to the downloads and the labs', async ({ page }) => {
   await page.goto('/en/guide/other/calculator');
@@ -137,7 +141,7 @@ test('the sidebar leads to all operations above its groups, and to the downloads
   await expect(page).toHaveURL('/en/reference/');
 });
 
-test('the open Card group fits the sidebar at 1440 × 900', async ({ page }) => {
+test('the open Card group fits the sidebar at 1440 × 900', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
 
   const list = page.locator('#side .sidebar__inner');
@@ -161,7 +165,7 @@ test('the current sidebar item is in view, however the page was reached', async 
   }
 });
 
-test('a reload restores the scroll position of the sidebar', async ({ page }) => {
+test('a reload restores the scroll position of the sidebar', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 });
   await page.goto('/en/guide/card/card-log-list');
   await hydrated(page);

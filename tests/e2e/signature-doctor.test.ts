@@ -1,4 +1,5 @@
 import { audit } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 // Colours on their way from one theme to the other have no contrast yet.
@@ -47,23 +48,27 @@ test.describe('in English', () => {
     ).toBeVisible();
   });
 
-  test('a nonce that was used is explained from the response below the command, and renewed', async ({ page }) => {
-    await page.goto('/en/guide/other/checker');
-    const command = `curl https://a.example/v2/card -H 'X-Nonce: 0b7f3d2e9a1c4f58b6d0e8c7'\n\n`;
-    await page.getByLabel('What came back').fill(`${command}{"code":401010,"requestId":"r"}`);
-    await page.getByRole('link', { name: 'Open the signature doctor' }).click();
-    await expect(page.getByLabel('What you sent')).toHaveValue(/401010/);
-    await expect(page.getByRole('heading', { name: 'Missing: X-Merchant-Id' })).toBeVisible();
+  test(
+    'a nonce that was used is explained from the response below the command, and renewed',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto('/en/guide/other/checker');
+      const command = `curl https://a.example/v2/card -H 'X-Nonce: 0b7f3d2e9a1c4f58b6d0e8c7'\n\n`;
+      await page.getByLabel('What came back').fill(`${command}{"code":401010,"requestId":"r"}`);
+      await page.getByRole('link', { name: 'Open the signature doctor' }).click();
+      await expect(page.getByLabel('What you sent')).toHaveValue(/401010/);
+      await expect(page.getByRole('heading', { name: 'Missing: X-Merchant-Id' })).toBeVisible();
 
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await page.getByRole('button', { name: 'Nonce used twice' }).click();
-    await expect(page.getByRole('heading', { name: 'the nonce was used before' })).toBeVisible();
-    const corrected = page.getByRole('region', { name: 'Corrected request' }).locator('code');
-    await expect(corrected).toContainText('X-Signature');
-    await expect(corrected).not.toContainText('0b7f3d2e9a1c4f58b6d0e8c7a5f31924');
-  });
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await page.getByRole('button', { name: 'Nonce used twice' }).click();
+      await expect(page.getByRole('heading', { name: 'the nonce was used before' })).toBeVisible();
+      const corrected = page.getByRole('region', { name: 'Corrected request' }).locator('code');
+      await expect(corrected).toContainText('X-Signature');
+      await expect(corrected).not.toContainText('0b7f3d2e9a1c4f58b6d0e8c7a5f31924');
+    },
+  );
 
-  test('keys that are made or imported leave the page only as public halves', async ({ page }) => {
+  test('keys that are made or imported leave the page only as public halves', NIGHTLY, async ({ page }) => {
     await page.goto(DOCTOR);
     await page.getByText('Add a key').click();
     const requests: string[] = [];
@@ -88,7 +93,7 @@ test.describe('in English', () => {
     );
   });
 
-  test('text that is no request gets a sentence, and nothing of it runs', async ({ page }) => {
+  test('text that is no request gets a sentence, and nothing of it runs', NIGHTLY, async ({ page }) => {
     await page.goto(DOCTOR);
     const sent = page.getByLabel('What you sent');
     for (const [text, sentence] of [

@@ -1,6 +1,6 @@
 import { hydrated } from '../setup/hydrated.ts';
 import { getShift, getWholeShift, observeShifts } from '../setup/layout-shift.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { restingScroll } from '../setup/resting-scroll.ts';
 import { serveInPieces } from '../setup/serve-in-pieces.ts';
 import { SITE } from '../setup/sites.ts';
@@ -34,7 +34,7 @@ for (const path of PAGES) {
 }
 
 for (const width of WIDTHS) {
-  const tag = [1440, 390].includes(width) ? '@smoke' : '@nightly';
+  const tag = width === 390 ? '@smoke' : '@nightly';
   test(`pages hydrate without a warning and without a layout shift at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await observeShifts(page);
@@ -138,7 +138,7 @@ test('React is not fetched before the page has loaded', { tag: '@smoke' }, async
 for (const width of [1440, 390]) {
   const title = `the scrollbar has the length of the page before anything is scrolled, at ${width} px`;
   // A phone has more of a page off screen.
-  test(title, nightlyUnless(width === 390), async ({ page }) => {
+  test(title, NIGHTLY, async ({ page }) => {
     const getHeight = () => page.evaluate(() => document.documentElement.scrollHeight);
     /** Until two frames of each section that comes near have passed. */
     const scrollThrough = () =>

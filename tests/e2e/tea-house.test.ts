@@ -1,27 +1,32 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
 
 // The menus that this project's own site does not have: versions, entries with items, seven social links, a bar that hides.
 test.use({ baseURL: FIXTURE_SITE.origin, locale: 'en', viewport: { width: 1440, height: 900 } });
 
-test('entries of the top bar are before or after the search, by their configured position', async ({ page }) => {
-  await page.goto('/docs/');
+test(
+  'entries of the top bar are before or after the search, by their configured position',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/docs/');
 
-  const order = await page
-    .getByRole('banner')
-    .locator('a, summary, button')
-    .evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''));
+    const order = await page
+      .getByRole('banner')
+      .locator('a, summary, button')
+      .evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''));
 
-  const indexOfEntry = (text: string) => order.findIndex((entry) => entry.includes(text));
-  expect(indexOfEntry('Guide')).toBeGreaterThan(indexOfEntry('Tea House API'));
-  expect(indexOfEntry('Search Docs')).toBeGreaterThan(indexOfEntry('Guide'));
-  expect(indexOfEntry('Resources')).toBeGreaterThan(indexOfEntry('Search Docs'));
-  expect(indexOfEntry('v2')).toBeGreaterThan(indexOfEntry('Resources'));
-  expect(indexOfEntry('English')).toBeGreaterThan(indexOfEntry('v2'));
-});
+    const indexOfEntry = (text: string) => order.findIndex((entry) => entry.includes(text));
+    expect(indexOfEntry('Guide')).toBeGreaterThan(indexOfEntry('Tea House API'));
+    expect(indexOfEntry('Search Docs')).toBeGreaterThan(indexOfEntry('Guide'));
+    expect(indexOfEntry('Resources')).toBeGreaterThan(indexOfEntry('Search Docs'));
+    expect(indexOfEntry('v2')).toBeGreaterThan(indexOfEntry('Resources'));
+    expect(indexOfEntry('English')).toBeGreaterThan(indexOfEntry('v2'));
+  },
+);
 
-test('the tag of a sidebar entry is before it and not part of its accessible name', async ({ page }) => {
+test('the tag of a sidebar entry is before it and not part of its accessible name', NIGHTLY, async ({ page }) => {
   await page.goto('/docs/');
   await page.locator('header summary', { hasText: 'Resources' }).hover();
 
@@ -61,7 +66,7 @@ test('the version menu keeps page, query and hash, or goes to the version’s ho
   await expect(page).toHaveURL('/docs/v1/');
 });
 
-test('five social links are shown, the others are behind "more"', async ({ page }) => {
+test('five social links are shown, the others are behind "more"', NIGHTLY, async ({ page }) => {
   await page.goto('/docs/');
   await hydrated(page);
   const bar = page.getByRole('banner');
@@ -87,7 +92,7 @@ test('five social links are shown, the others are behind "more"', async ({ page 
   await expect(more.getByText('About')).toBeHidden();
 });
 
-test('a social link shows a text, a picture with a description, or formatted content', async ({ page }) => {
+test('a social link shows a text, a picture with a description, or formatted content', NIGHTLY, async ({ page }) => {
   await page.goto('/docs/');
   await hydrated(page);
   const mail = page.locator('header details', { has: page.locator('summary[aria-label="Mail"]') });
@@ -129,7 +134,7 @@ test('the top bar hides while scrolling down and shows while scrolling up and on
   await expect(bar).toBeInViewport();
 });
 
-test('an entry with items shows them on a phone', async ({ page }) => {
+test('an entry with items shows them on a phone', NIGHTLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/docs/');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -140,7 +145,7 @@ test('an entry with items shows them on a phone', async ({ page }) => {
   await expect(page).toHaveURL('/docs/reference/');
 });
 
-test('a title with code shows it as code, and its accessible name is plain', async ({ page }) => {
+test('a title with code shows it as code, and its accessible name is plain', NIGHTLY, async ({ page }) => {
   await page.goto('/docs/guide');
 
   const entry = page
@@ -154,7 +159,7 @@ test('a title with code shows it as code, and its accessible name is plain', asy
   await expect(page.getByRole('main').getByRole('link', { name: 'First pot' }).locator('code')).toHaveText('pot');
 });
 
-test('the article fades into the next one, and does not with reduced motion', async ({ page }) => {
+test('the article fades into the next one, and does not with reduced motion', NIGHTLY, async ({ page }) => {
   await page.goto('/docs/guide');
   await hydrated(page);
   // Noted by the page itself: a fade of 200 ms may be over before a busy machine evaluates an expression.
@@ -179,7 +184,7 @@ test('the article fades into the next one, and does not with reduced motion', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('First pot');
 });
 
-test('the logo is the file of the theme that is shown', async ({ page }) => {
+test('the logo is the file of the theme that is shown', NIGHTLY, async ({ page }) => {
   await page.goto('/docs/guide');
   await hydrated(page);
   const shown = page.getByRole('banner').locator('img').filter({ visible: true });
@@ -198,11 +203,13 @@ test('the logo is the file of the theme that is shown', async ({ page }) => {
   }
 });
 
-test('a site that names neither its documentation nor its outline has the default label and plain titles', async ({
-  page,
-}) => {
-  await page.goto('/docs/brewing/order-pot');
+test(
+  'a site that names neither its documentation nor its outline has the default label and plain titles',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/docs/brewing/order-pot');
 
-  await expect(page).toHaveTitle('Order a Pot · Tea House API');
-  await expect(page.getByRole('button', { name: /^ON THIS PAGE/ })).toBeVisible();
-});
+    await expect(page).toHaveTitle('Order a Pot · Tea House API');
+    await expect(page.getByRole('button', { name: /^ON THIS PAGE/ })).toBeVisible();
+  },
+);

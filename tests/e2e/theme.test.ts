@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' });
@@ -56,7 +57,7 @@ test('the automatic theme follows the system, a choice does not; other tabs foll
   await other.close();
 });
 
-test('the new theme grows for 400 ms, and appears at once where motion is unwanted', async ({ page }) => {
+test('the new theme grows for 400 ms, and appears at once where motion is unwanted', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.evaluate(() => {
@@ -83,7 +84,7 @@ test('the new theme grows for 400 ms, and appears at once where motion is unwant
   expect(await starts()).toEqual([]);
 });
 
-test('with blocked storage everything works for as long as the page is open', async ({ page }) => {
+test('with blocked storage everything works for as long as the page is open', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -103,7 +104,7 @@ test('with blocked storage everything works for as long as the page is open', as
   await expect(page.getByRole('tab', { name: 'Python' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('invalid values in the storage are ignored', async ({ page }) => {
+test('invalid values in the storage are ignored', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('theme', '"><script>');
     localStorage.setItem('tabs:lang', 'Cobol');
@@ -118,7 +119,7 @@ test('invalid values in the storage are ignored', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'TypeScript' }).first()).toHaveAttribute('aria-selected', 'true');
 });
 
-test('theme choices in quick succession end with the last one, without an error', async ({ page }) => {
+test('theme choices in quick succession end with the last one, without an error', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   await page.locator('details.theme summary').click();

@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { isSameDocument, markDocument } from '../setup/same-document.ts';
 import { siteTitle } from '../setup/site-title.ts';
 import { expect, test } from '../setup/test.ts';
@@ -101,7 +102,7 @@ test('an arrow key opens a closed menu and goes to its first or last entry at on
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
-  test('a second tap closes the menu that the first one opened', async ({ page }) => {
+  test('a second tap closes the menu that the first one opened', NIGHTLY, async ({ page }) => {
     await page.goto('/guide/');
     const menu = page.locator('header details', { hasText: '简体中文' });
 
@@ -120,7 +121,7 @@ test('no interactive element is inside another one', { tag: '@nightly' }, async 
   }
 });
 
-test('modified clicks open a new page, and the current one stays', async ({ page, context }) => {
+test('modified clicks open a new page, and the current one stays', NIGHTLY, async ({ page, context }) => {
   await page.goto('/en/guide/');
   await hydrated(page);
   const entry = page.getByRole('banner').getByRole('link', { name: 'Token Payment' });
@@ -141,7 +142,7 @@ test('modified clicks open a new page, and the current one stays', async ({ page
   await expect(page).toHaveURL('/en/guide/');
 });
 
-test('the logo has the colours of the theme, and no id occurs twice', async ({ page }) => {
+test('the logo has the colours of the theme, and no id occurs twice', NIGHTLY, async ({ page }) => {
   const colours: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
@@ -156,7 +157,7 @@ test('the logo has the colours of the theme, and no id occurs twice', async ({ p
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('the source link opens the code host in a new tab without a referrer', async ({ page }) => {
+test('the source link opens the code host in a new tab without a referrer', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/card/open-card');
 
   const source = page.getByRole('link', { name: 'View source' });

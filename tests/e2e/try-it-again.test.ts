@@ -1,3 +1,4 @@
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ locale: 'en' });
@@ -31,7 +32,7 @@ test('the amount is summed with its fees while it is typed, and F6 moves between
   await expect(dialog.locator('.try-it__changes')).toBeFocused();
 });
 
-test('the steps of the signature have the values of the call', async ({ page }) => {
+test('the steps of the signature have the values of the call', NIGHTLY, async ({ page }) => {
   await page.goto('/en/guide/biz/wallet#try-it');
   const dialog = page.getByRole('dialog', { name: 'Try it' });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();

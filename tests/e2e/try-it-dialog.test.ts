@@ -1,4 +1,5 @@
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ locale: 'en', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -22,7 +23,7 @@ test('Back leaves a page whose dialog was open at a reload with one press', asyn
   await expect(page).toHaveURL('/en/guide/concepts');
 });
 
-test('a copy in the dialog is announced in it, because the page behind it is inert', async ({ page }) => {
+test('a copy in the dialog is announced in it, because the page behind it is inert', NIGHTLY, async ({ page }) => {
   await page.goto(`${WALLET}#try-it`);
   const dialog = page.getByRole('dialog', { name: 'Try it' });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();
@@ -34,7 +35,7 @@ test('a copy in the dialog is announced in it, because the page behind it is ine
 test.describe('enlarged to 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test('the buttons of the form are reached by scrolling, and the response too', async ({ page }) => {
+  test('the buttons of the form are reached by scrolling, and the response too', NIGHTLY, async ({ page }) => {
     await page.goto('/en/guide/card/open-card#try-it');
     const dialog = page.getByRole('dialog', { name: 'Try it' });
     await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { startReceivingServer } from '../setup/receiving-server.ts';
 import { FOREIGN_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
@@ -53,32 +54,35 @@ test('a call goes to the server of the reader as the document says, and its resp
   stop();
 });
 
-test('a token comes by client credentials, the call by the relay to a server with variables', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/^request: https:/);
-  const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
-  const tokenUrl = 'https://international-reconciliation.example.com/oauth2/token';
-  await page.route(tokenUrl, (route) => route.fulfill({ headers, json: { access_token: 'granted', expires_in: 60 } }));
-  const authorizations: (string | null)[] = [];
-  await page.route('https://acme.international-reconciliation-and-settlement.example.com/**', async (route) => {
-    authorizations.push(await route.request().headerValue('Authorization'));
-    await route.fulfill({ headers, json: { reconciliationDifferenceAmountInMinorUnits: 0 } });
-  });
-  const dialog = await open(page);
-  await dialog.getByLabel('tenant').fill('acme');
-  await dialog.getByLabel('Credentials').selectOption('oauth');
-  const where = `Sent to ${tokenUrl} for a token. That is not the server that you chose.`;
-  await expect(dialog.getByText(where)).toHaveCount(2);
-  await dialog.getByLabel('Client ID').fill('reader');
-  await dialog.getByLabel('Client secret').fill('secret');
-  await dialog.getByRole('button', { name: 'Send' }).click();
+test(
+  'a token comes by client credentials, the call by the relay to a server with variables',
+  NIGHTLY,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/^request: https:/);
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    const tokenUrl = 'https://international-reconciliation.example.com/oauth2/token';
+    await page.route(tokenUrl, (route) =>
+      route.fulfill({ headers, json: { access_token: 'granted', expires_in: 60 } }),
+    );
+    const authorizations: (string | null)[] = [];
+    await page.route('https://acme.international-reconciliation-and-settlement.example.com/**', async (route) => {
+      authorizations.push(await route.request().headerValue('Authorization'));
+      await route.fulfill({ headers, json: { reconciliationDifferenceAmountInMinorUnits: 0 } });
+    });
+    const dialog = await open(page);
+    await dialog.getByLabel('tenant').fill('acme');
+    await dialog.getByLabel('Credentials').selectOption('oauth');
+    const where = `Sent to ${tokenUrl} for a token. That is not the server that you chose.`;
+    await expect(dialog.getByText(where)).toHaveCount(2);
+    await dialog.getByLabel('Client ID').fill('reader');
+    await dialog.getByLabel('Client secret').fill('secret');
+    await dialog.getByRole('button', { name: 'Send' }).click();
 
-  await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
-  await expect(dialog.getByText(/^Matches International/)).toBeVisible();
-  expect(authorizations).toEqual(['Bearer granted']);
-});
+    await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(/^Matches International/)).toBeVisible();
+    expect(authorizations).toEqual(['Bearer granted']);
+  },
+);
 
 test('a server that lets no page read is explained, with the call as a command', async ({ page, expectComplaint }) => {
   expectComplaint(/CORS|ERR_FAILED|^request: http:\/\/127/);
@@ -98,17 +102,19 @@ test('a server that lets no page read is explained, with the call as a command',
   stop();
 });
 
-test('a broken rule of the document is marked before the call, and nothing of a provider is loaded', async ({
-  page,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  const dialog = await open(page);
-  await dialog.getByLabel('lineIdentifier').fill('');
-  await dialog.getByRole('button', { name: 'Send' }).click();
+test(
+  'a broken rule of the document is marked before the call, and nothing of a provider is loaded',
+  NIGHTLY,
+  async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const dialog = await open(page);
+    await dialog.getByLabel('lineIdentifier').fill('');
+    await dialog.getByRole('button', { name: 'Send' }).click();
 
-  await expect(dialog.getByText('lineIdentifier is required')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeVisible();
-  expect(await dialog.innerText()).not.toMatch(/merchant|simulat|sandbox|signature/i);
-  expect(requested.filter((url) => url.includes('/assets/provider/'))).toEqual([]);
-});
+    await expect(dialog.getByText('lineIdentifier is required')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Send anyway' })).toBeVisible();
+    expect(await dialog.innerText()).not.toMatch(/merchant|simulat|sandbox|signature/i);
+    expect(requested.filter((url) => url.includes('/assets/provider/'))).toEqual([]);
+  },
+);

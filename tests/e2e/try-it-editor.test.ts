@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 const OPEN_CARD = '/en/guide/card/open-card';
@@ -76,7 +77,7 @@ async function replaceText(editor: Locator, text: string): Promise<void> {
 test.describe('in Chinese, on a phone, without the editor', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
 
-  test('the plain field does as well', async ({ page, expectComplaint }) => {
+  test('the plain field does as well', NIGHTLY, async ({ page, expectComplaint }) => {
     expectComplaint(/ERR_FAILED/);
     await page.route('**/assets/playground/editor/*.js', (route) => route.abort());
     await page.goto('/guide/card/open-card#try-it');

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright/test';
 import { getTestKey, MERCHANT_ID } from '../../packages/simulator/core/test-merchant.ts';
 import { createCode } from '../../packages/simulator/node/server/sandbox-target.ts';
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { startSandbox } from '../setup/start-sandbox.ts';
 import { expect, test } from '../setup/test.ts';
 
@@ -86,60 +86,67 @@ test('calls go to the sandbox server of this machine, and its clock, wallet and 
   await expect(dialog.getByText('2026-01-15 08:00:00 UTC', { exact: true })).toBeVisible();
 });
 
-test('the panel has the command of the package, and connects when the simulator is up', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/ERR_CONNECTION_REFUSED|request: http:\/\/localhost/);
-  const { origin, stop } = await startSandbox();
-  await stop();
-  const dialog = await open(page, '/en/guide/card/open-card');
-  await choose(dialog, /^Local simulator/);
-  const command = /^npx http:\/\/localhost:\d+\/downloads\/simulator-[\w.-]+\.tgz$/;
-  await expect(dialog.getByText(command)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Copy', exact: true }).first()).toHaveAttribute(
-    'data-copy-text',
-    command,
-  );
-  const address = dialog.getByLabel('Address');
-  await address.fill(origin);
-  await address.press('Enter');
-  await expect(dialog.getByText(`No response from ${origin}`)).toBeVisible();
-  const again = await startSandbox(Number(new URL(origin).port));
-  await expect(dialog.getByText('2026-02-01 09:00:00 UTC', { exact: true })).toBeVisible();
-  await again.stop();
-});
+test(
+  'the panel has the command of the package, and connects when the simulator is up',
+  NIGHTLY,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/ERR_CONNECTION_REFUSED|request: http:\/\/localhost/);
+    const { origin, stop } = await startSandbox();
+    await stop();
+    const dialog = await open(page, '/en/guide/card/open-card');
+    await choose(dialog, /^Local simulator/);
+    const command = /^npx http:\/\/localhost:\d+\/downloads\/simulator-[\w.-]+\.tgz$/;
+    await expect(dialog.getByText(command)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Copy', exact: true }).first()).toHaveAttribute(
+      'data-copy-text',
+      command,
+    );
+    const address = dialog.getByLabel('Address');
+    await address.fill(origin);
+    await address.press('Enter');
+    await expect(dialog.getByText(`No response from ${origin}`)).toBeVisible();
+    const again = await startSandbox(Number(new URL(origin).port));
+    await expect(dialog.getByText('2026-02-01 09:00:00 UTC', { exact: true })).toBeVisible();
+    await again.stop();
+  },
+);
 
-test('calls go to an address of the reader with a key that nothing stores', async ({ page, expectComplaint }) => {
-  const { origin, host, stop } = await startSandbox();
-  expectComplaint(/request: http:\/\/localhost|401/);
-  // The server's clock is that of this machine.
-  host.control({ method: 'POST', path: '/sandbox/clock', body: { set: new Date().toISOString() } });
-  const dialog = await open(page, '/en/guide/auth/code2token');
-  await dialog.getByText('In this page', { exact: true }).first().press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await enterCredentials(dialog, `${origin}/v2`);
-  await dialog.getByLabel('code').fill(createCode(host));
-  await page.keyboard.press('Control+Enter');
-  // The rule of the address, by the browser's own validation.
-  await expect(dialog.getByLabel('URL', { exact: true })).toBeFocused();
-  await dialog.getByLabel('URL', { exact: true }).fill(origin);
-  await page.keyboard.press('Control+Enter');
+test(
+  'calls go to an address of the reader with a key that nothing stores',
+  NIGHTLY,
+  async ({ page, expectComplaint }) => {
+    const { origin, host, stop } = await startSandbox();
+    expectComplaint(/request: http:\/\/localhost|401/);
+    // The server's clock is that of this machine.
+    host.control({ method: 'POST', path: '/sandbox/clock', body: { set: new Date().toISOString() } });
+    const dialog = await open(page, '/en/guide/auth/code2token');
+    await dialog.getByText('In this page', { exact: true }).first().press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await enterCredentials(dialog, `${origin}/v2`);
+    await dialog.getByLabel('code').fill(createCode(host));
+    await page.keyboard.press('Control+Enter');
+    // The rule of the address, by the browser's own validation.
+    await expect(dialog.getByLabel('URL', { exact: true })).toBeFocused();
+    await dialog.getByLabel('URL', { exact: true }).fill(origin);
+    await page.keyboard.press('Control+Enter');
 
-  await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
-  await expect(dialog.getByText(/^Matches /)).toBeVisible();
-  for (const absent of ['Simulated', 'What changed', 'Outcome', 'Response signature valid'])
-    await expect(dialog.getByText(absent, { exact: true })).toHaveCount(0);
-  expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
+    await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(/^Matches /)).toBeVisible();
+    for (const absent of ['Simulated', 'What changed', 'Outcome', 'Response signature valid'])
+      await expect(dialog.getByText(absent, { exact: true })).toHaveCount(0);
+    expect(await audit(page, { without: FULL_PAGE_RULES })).toEqual([]);
 
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]));
-  expect(stored).not.toContain('mk_sig_test_1');
-  expect(stored).not.toContain('atk_');
-  await page.reload();
-  await expect(dialog.getByText('In this page', { exact: true }).first()).toBeVisible();
-  await stop();
-});
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+    );
+    expect(stored).not.toContain('mk_sig_test_1');
+    expect(stored).not.toContain('atk_');
+    await page.reload();
+    await expect(dialog.getByText('In this page', { exact: true }).first()).toBeVisible();
+    await stop();
+  },
+);
 
 test('a server that does not allow the page to read is explained, and the call may be sent again with its key', async ({
   page,

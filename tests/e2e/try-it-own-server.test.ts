@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import type { Locator, Page } from 'playwright/test';
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { type ReceivedRequest, type Reply, startReceivingServer } from '../setup/receiving-server.ts';
 import { SERVICES_SITE } from '../setup/sites.ts';
 import { expect, test } from '../setup/test.ts';
@@ -84,7 +85,7 @@ test('credentials go where their scheme says, and nowhere else', async ({ page }
   );
 });
 
-test('a token comes from the token URL of the chosen server, or is pasted', async ({ page }) => {
+test('a token comes from the token URL of the chosen server, or is pasted', NIGHTLY, async ({ page }) => {
   const dialog = await open(page, 'oauth');
   await dialog.getByLabel('Client ID').fill('reader');
   await dialog.getByLabel('Client secret').fill('s3cret');
@@ -101,7 +102,7 @@ test('a token comes from the token URL of the chosen server, or is pasted', asyn
   expect(server.received).toHaveLength(3);
 });
 
-test('credentials survive a reload of the tab only where the reader keeps them', async ({ page }) => {
+test('credentials survive a reload of the tab only where the reader keeps them', NIGHTLY, async ({ page }) => {
   const dialog = await open(page, 'bearer');
   await dialog.getByLabel('Access token').fill('t0k');
   await page.reload();
@@ -120,7 +121,7 @@ test('credentials survive a reload of the tab only where the reader keeps them',
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('t0k');
 });
 
-test('a cookie, which a page cannot send, is in the cURL command that is shown', async ({ page }) => {
+test('a cookie, which a page cannot send, is in the cURL command that is shown', NIGHTLY, async ({ page }) => {
   const dialog = await open(page, 'cookie-key');
   await expect(
     dialog.getByText(/does not let a page set cookies for another server: vault_session, theme/),
@@ -131,7 +132,7 @@ test('a cookie, which a page cannot send, is in the cURL command that is shown',
   expect((await receive(dialog)).headers.cookie).toBeUndefined();
 });
 
-test('a form and a text arrive as they are written', async ({ page }) => {
+test('a form and a text arrive as they are written', NIGHTLY, async ({ page }) => {
   let dialog = await open(page, 'send-form');
   expect(await receive(dialog)).toMatchObject({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -148,7 +149,7 @@ test('a form and a text arrive as they are written', async ({ page }) => {
   });
 });
 
-test('the reader chooses the media type of a body, and what was typed stays', async ({ page }) => {
+test('the reader chooses the media type of a body, and what was typed stays', NIGHTLY, async ({ page }) => {
   const dialog = await open(page, 'send-form');
   const type = dialog.getByLabel('Media type');
   await expect(type.getByRole('option')).toHaveText([
@@ -202,7 +203,7 @@ test('files go out as parts of a form, or as the whole body, byte by byte', asyn
   expect(sent.bytes.equals(all)).toBe(true);
 });
 
-test('a picture that comes back is shown with its size, and saved as it came', async ({ page }) => {
+test('a picture that comes back is shown with its size, and saved as it came', NIGHTLY, async ({ page }) => {
   const dialog = await open(page, 'read-picture');
   await dialog.getByLabel('id').fill('moss');
   await receive(dialog);
@@ -239,23 +240,24 @@ test('events are shown as they arrive, until the reader stops them', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
 });
 
-test('an unexpected media type and a refusal of CORS are named, with the call as a command', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/CORS|ERR_FAILED/);
-  const closed = await startReceivingServer(() => ({ body: {} }), { isClosed: true });
-  const dialog = await open(page, 'header-key', closed.origin);
-  await send(dialog);
-  await expect(dialog.getByText(/\(CORS\)/)).toBeVisible();
-  await expect(dialog.locator('.command-text pre')).toContainText(`curl '${closed.origin}/with/header-key'`);
-  closed.stop();
+test(
+  'an unexpected media type and a refusal of CORS are named, with the call as a command',
+  NIGHTLY,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/CORS|ERR_FAILED/);
+    const closed = await startReceivingServer(() => ({ body: {} }), { isClosed: true });
+    const dialog = await open(page, 'header-key', closed.origin);
+    await send(dialog);
+    await expect(dialog.getByText(/\(CORS\)/)).toBeVisible();
+    await expect(dialog.locator('.command-text pre')).toContainText(`curl '${closed.origin}/with/header-key'`);
+    closed.stop();
 
-  // A server that sends a picture where JSON is documented.
-  await page.route(`${server.origin}/v1/with/header-key`, (route) =>
-    route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'image/png' }, body: PICTURE }),
-  );
-  await dialog.getByLabel('URL', { exact: true }).fill(`${server.origin}/v1`);
-  await send(dialog);
-  await expect(dialog.getByText('must be one of: application/json')).toBeVisible();
-});
+    // A server that sends a picture where JSON is documented.
+    await page.route(`${server.origin}/v1/with/header-key`, (route) =>
+      route.fulfill({ headers: { 'Access-Control-Allow-Origin': '*', 'Content-Type': 'image/png' }, body: PICTURE }),
+    );
+    await dialog.getByLabel('URL', { exact: true }).fill(`${server.origin}/v1`);
+    await send(dialog);
+    await expect(dialog.getByText('must be one of: application/json')).toBeVisible();
+  },
+);

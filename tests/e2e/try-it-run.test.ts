@@ -1,5 +1,5 @@
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
-import { nightlyUnless } from '../setup/nightly.ts';
+import { NIGHTLY, nightlyUnless } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 const MINUTE_MS = 60_000;
@@ -92,30 +92,34 @@ test.describe('a run', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Follow the order' })).toContainText('success');
   });
 
-  test('moves no row, continues with what is there, and begins afresh when the reader wants it', async ({ page }) => {
-    await page.goto('/en/guide/quick-start');
-    const rows = page.getByRole('main').locator('.step');
-    const listTops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
-    await expect(rows.nth(3)).toContainText(/Open the card.*processing.*102\.50 USD.*expected/);
-    const before = await listTops();
-    await page.getByRole('link', { name: all }).click();
-    const end = page.getByRole('status').filter({ hasText: done });
-    await expect(end).toBeVisible({ timeout: MINUTE_MS });
-    await expect(rows.nth(3)).toContainText(/102\.50 USD.*202 in \d+ ms/);
-    expect(await listTops()).toEqual(before);
+  test(
+    'moves no row, continues with what is there, and begins afresh when the reader wants it',
+    NIGHTLY,
+    async ({ page }) => {
+      await page.goto('/en/guide/quick-start');
+      const rows = page.getByRole('main').locator('.step');
+      const listTops = () => rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top + scrollY));
+      await expect(rows.nth(3)).toContainText(/Open the card.*processing.*102\.50 USD.*expected/);
+      const before = await listTops();
+      await page.getByRole('link', { name: all }).click();
+      const end = page.getByRole('status').filter({ hasText: done });
+      await expect(end).toBeVisible({ timeout: MINUTE_MS });
+      await expect(rows.nth(3)).toContainText(/102\.50 USD.*202 in \d+ ms/);
+      expect(await listTops()).toEqual(before);
 
-    await page.getByRole('button', { name: 'Make a purchase of 30.00 USD' }).click();
-    await expect(page.getByText('170.00 USD')).toBeVisible();
-    await page.reload();
-    await page.getByRole('link', { name: all }).click();
-    await expect(page.getByText("The run continues with the simulator's present state.")).toBeVisible();
-    await expect(end).toBeVisible({ timeout: MINUTE_MS });
-    await page.getByRole('button', { name: 'Start fresh' }).first().click();
-    await expect(end).toBeVisible({ timeout: MINUTE_MS });
-    await expect(page.getByText('1796.00 USD').first()).toBeVisible();
-  });
+      await page.getByRole('button', { name: 'Make a purchase of 30.00 USD' }).click();
+      await expect(page.getByText('170.00 USD')).toBeVisible();
+      await page.reload();
+      await page.getByRole('link', { name: all }).click();
+      await expect(page.getByText("The run continues with the simulator's present state.")).toBeVisible();
+      await expect(end).toBeVisible({ timeout: MINUTE_MS });
+      await page.getByRole('button', { name: 'Start fresh' }).first().click();
+      await expect(end).toBeVisible({ timeout: MINUTE_MS });
+      await expect(page.getByText('1796.00 USD').first()).toBeVisible();
+    },
+  );
 
-  test('is in the history of Try it, on the same sandbox', async ({ page }) => {
+  test('is in the history of Try it, on the same sandbox', NIGHTLY, async ({ page }) => {
     await page.goto('/en/');
     await page.getByRole('link', { name: all }).click();
     await expect(page.getByRole('status').filter({ hasText: done })).toBeVisible({ timeout: MINUTE_MS });
@@ -126,7 +130,7 @@ test.describe('a run', () => {
     await expect(dialog.getByLabel('cardId')).toContainText('active');
   });
 
-  test('stopped by an empty wallet says what it cost, and one button starts afresh', async ({ page }) => {
+  test('stopped by an empty wallet says what it cost, and one button starts afresh', NIGHTLY, async ({ page }) => {
     await page.goto('/en/guide/card/open-card#try-it');
     const dialog = page.getByRole('dialog', { name: 'Try it' });
     await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();

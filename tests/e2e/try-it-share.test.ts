@@ -1,3 +1,4 @@
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 const OPEN_CARD = '/en/guide/card/open-card';
@@ -37,7 +38,7 @@ test('a form is copied as a program, as a signed command, and as a link that ope
   await expect(page).toHaveURL(OPEN_CARD);
 });
 
-test('a link that is none says so, and the form has its own values', async ({ page }) => {
+test('a link that is none says so, and the form has its own values', NIGHTLY, async ({ page }) => {
   await page.goto(`${OPEN_CARD}#try-it=%3Cimg%20src=x%20onerror=alert(1)%3E`);
   const dialog = page.getByRole('dialog', { name: 'Try it' });
   await expect(dialog.getByText('This link is not a request of this page.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { blockStorage } from '../setup/block-storage.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 import { waitUntilIdle } from '../setup/wait-until-idle.ts';
 
@@ -10,23 +11,24 @@ test.use({ locale: 'en' });
 test.describe('in Chinese, without a network', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('calls go on in the page once the code is there, and an address of the reader is not offered', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/guide/biz/wallet#try-it');
-    const dialog = page.getByRole('dialog', { name: '试一试' });
-    await dialog.getByRole('button', { name: '发送' }).focus();
-    await waitUntilIdle(page);
-    await context.setOffline(true);
-    await dialog.getByRole('button', { name: '发送' }).press('Enter');
-    await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
-    await dialog.getByText('当前页面', { exact: true }).first().press('Enter');
-    await expect(dialog.getByRole('button', { name: '自定义接口地址 当前离线。' })).toBeDisabled();
-  });
+  test(
+    'calls go on in the page once the code is there, and an address of the reader is not offered',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await page.goto('/guide/biz/wallet#try-it');
+      const dialog = page.getByRole('dialog', { name: '试一试' });
+      await dialog.getByRole('button', { name: '发送' }).focus();
+      await waitUntilIdle(page);
+      await context.setOffline(true);
+      await dialog.getByRole('button', { name: '发送' }).press('Enter');
+      await expect(dialog.getByText('200 OK', { exact: true })).toBeVisible();
+      await dialog.getByText('当前页面', { exact: true }).first().press('Enter');
+      await expect(dialog.getByRole('button', { name: '自定义接口地址 当前离线。' })).toBeDisabled();
+    },
+  );
 });
 
-test('a file that is no state, and one that is too large, say so and change nothing', async ({ page }) => {
+test('a file that is no state, and one that is too large, say so and change nothing', NIGHTLY, async ({ page }) => {
   await page.goto(`${OPEN_CARD}#try-it`);
   const dialog = page.getByRole('dialog', { name: 'Try it' });
   await dialog.getByRole('button', { name: /^Create Alex Chan/ }).click();
@@ -48,7 +50,7 @@ test('a file that is no state, and one that is too large, say so and change noth
   await expect(dialog.getByLabel('holderId')).toContainText('Alex Chan · approved');
 });
 
-test('a text of 5 MB in the editor is refused by the provider, and the sandbox goes on', async ({ page }) => {
+test('a text of 5 MB in the editor is refused by the provider, and the sandbox goes on', NIGHTLY, async ({ page }) => {
   await page.goto(`${OPEN_CARD}#try-it`);
   const dialog = page.getByRole('dialog', { name: 'Try it' });
   await dialog.getByRole('button', { name: 'JSON' }).click();
@@ -91,32 +93,33 @@ test('another tab does not overwrite a form that is being edited; what is gone i
   await expect(dialog.getByRole('button', { name: /^Create Alex Chan/ })).toBeVisible();
 });
 
-test('a tool that cannot show what is stored leaves the page as it is, and starts afresh', async ({
-  page,
-  expectComplaint,
-}) => {
-  expectComplaint(/React error #31/);
-  await page.goto('/en/guide/biz/wallet#try-it');
-  const dialog = page.getByRole('dialog', { name: 'Try it' });
-  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-  const call = dialog.getByRole('button', { name: '/v2/biz/wallet' });
-  await call.waitFor();
-  await page.evaluate(() => {
-    const [last] = JSON.parse(localStorage.getItem('sandbox:history') ?? '');
-    const changes = [
-      { kind: 'card', kindLabel: 'Card', icon: 'card', id: 'x', amounts: [{ label: 'amount', after: {} }] },
-    ];
-    localStorage.setItem('sandbox:history', JSON.stringify([{ ...last, changes }]));
-  });
-  await page.reload();
-  await call.click();
+test(
+  'a tool that cannot show what is stored leaves the page as it is, and starts afresh',
+  NIGHTLY,
+  async ({ page, expectComplaint }) => {
+    expectComplaint(/React error #31/);
+    await page.goto('/en/guide/biz/wallet#try-it');
+    const dialog = page.getByRole('dialog', { name: 'Try it' });
+    await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+    const call = dialog.getByRole('button', { name: '/v2/biz/wallet' });
+    await call.waitFor();
+    await page.evaluate(() => {
+      const [last] = JSON.parse(localStorage.getItem('sandbox:history') ?? '');
+      const changes = [
+        { kind: 'card', kindLabel: 'Card', icon: 'card', id: 'x', amounts: [{ label: 'amount', after: {} }] },
+      ];
+      localStorage.setItem('sandbox:history', JSON.stringify([{ ...last, changes }]));
+    });
+    await page.reload();
+    await call.click();
 
-  const notice = page.getByRole('alert').filter({ hasText: 'This tool has stopped' });
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await notice.getByRole('button', { name: 'Reset the simulator' }).click();
-  await expect(dialog.getByText('Calls that you send appear here')).toBeVisible();
-});
+    const notice = page.getByRole('alert').filter({ hasText: 'This tool has stopped' });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await notice.getByRole('button', { name: 'Reset the simulator' }).click();
+    await expect(dialog.getByText('Calls that you send appear here')).toBeVisible();
+  },
+);
 
 test('steps that two tabs take at the same moment all happen', async ({ page, context }) => {
   const other = await context.newPage();
@@ -141,7 +144,7 @@ test('steps that two tabs take at the same moment all happen', async ({ page, co
 test.describe('in Chinese, on a phone, where the browser stores nothing', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
 
-  test('the run of the home page opens a card, and Try it says what will be lost', async ({ page }) => {
+  test('the run of the home page opens a card, and Try it says what will be lost', NIGHTLY, async ({ page }) => {
     await blockStorage(page);
     await page.goto('/');
     await page.getByRole('link', { name: '全部运行' }).click();
@@ -158,7 +161,7 @@ test.describe('in Chinese, on a phone, where the browser stores nothing', () => 
 test.describe('in Chinese, in two tabs', () => {
   test.use({ locale: 'zh-CN' });
 
-  test('what one tab does is announced in the other', async ({ page, context }) => {
+  test('what one tab does is announced in the other', NIGHTLY, async ({ page, context }) => {
     await page.goto('/guide/biz/wallet#try-it');
     const dialog = page.getByRole('dialog', { name: '试一试' });
     await dialog.getByRole('button', { name: '发送' }).waitFor();

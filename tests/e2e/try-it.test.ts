@@ -1,5 +1,6 @@
 import { audit, FULL_PAGE_RULES } from '../setup/axe.ts';
 import { blockStorage } from '../setup/block-storage.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 const OPEN_CARD = '/en/guide/card/open-card';
@@ -85,7 +86,7 @@ test('the field that an error names is marked until the form changes', async ({ 
   await expect(amount).not.toHaveAttribute('aria-invalid');
 });
 
-test('what is stored by somebody else is replaced by a fresh sandbox', async ({ page }) => {
+test('what is stored by somebody else is replaced by a fresh sandbox', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('sandbox:state', '{"version":1,"wallet":"<img src=x onerror=alert(1)>"}');
     localStorage.setItem('sandbox:history', '[{"id":1},null,"x"]');
@@ -96,7 +97,7 @@ test('what is stored by somebody else is replaced by a fresh sandbox', async ({ 
   await expect(dialog.getByText('Calls that you send appear here')).toBeVisible();
 });
 
-test('it works where the browser stores nothing, and shows a notice', async ({ page }) => {
+test('it works where the browser stores nothing, and shows a notice', NIGHTLY, async ({ page }) => {
   await blockStorage(page);
   await page.goto(`${OPEN_CARD}#try-it`);
   const dialog = page.getByRole('dialog', { name: 'Try it' });
@@ -108,7 +109,7 @@ test('it works where the browser stores nothing, and shows a notice', async ({ p
 test.describe('on a phone, in Chinese', () => {
   test.use({ locale: 'zh-CN', viewport: { width: 390, height: 844 } });
 
-  test('request and response are two views, and nothing of them is hard to use', async ({ page }) => {
+  test('request and response are two views, and nothing of them is hard to use', NIGHTLY, async ({ page }) => {
     await page.goto('/guide/biz/wallet#try-it');
     const dialog = page.getByRole('dialog', { name: '试一试' });
     await dialog.getByRole('button', { name: '发送' }).click();

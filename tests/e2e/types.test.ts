@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { hydrated } from '../setup/hydrated.ts';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { expect, test } from '../setup/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -67,19 +68,23 @@ test('a data type lists the operations that send and return it and the fields th
   await expect(page.locator('#body-shippingAddress')).toBeInViewport();
 });
 
-test('the type of a field of an operation leads to its entry, and the entry back to the field', async ({ page }) => {
-  await page.goto('/en/guide/card/open-card');
-  await hydrated(page);
+test(
+  'the type of a field of an operation leads to its entry, and the entry back to the field',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto('/en/guide/card/open-card');
+    await hydrated(page);
 
-  await page.locator('#body-shippingAddress').getByRole('link', { name: 'Address', exact: true }).click();
+    await page.locator('#body-shippingAddress').getByRole('link', { name: 'Address', exact: true }).click();
 
-  await expect(page).toHaveURL(`/en${TYPES}#Address`);
-  await expect(page.locator('#Address')).toBeInViewport();
-  await page.goBack();
-  await expect(page).toHaveURL('/en/guide/card/open-card');
-});
+    await expect(page).toHaveURL(`/en${TYPES}#Address`);
+    await expect(page.locator('#Address')).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/en/guide/card/open-card');
+  },
+);
 
-test('a data type explains its values, and a nested type is a link', async ({ page }) => {
+test('a data type explains its values, and a nested type is a link', NIGHTLY, async ({ page }) => {
   await page.goto(`/en${TYPES}#Card`);
   await hydrated(page);
   const status = page.locator('[id="Card-status"]');
@@ -94,7 +99,7 @@ test('a data type explains its values, and a nested type is a link', async ({ pa
   await expect(values).toContainText('the merchant can unfreeze it');
 });
 
-test('data types are reachable by keyboard: a row opens, and its uses follow it', async ({ page }) => {
+test('data types are reachable by keyboard: a row opens, and its uses follow it', NIGHTLY, async ({ page }) => {
   await page.goto(`/en${TYPES}`);
   await hydrated(page);
   await row(page, 'Phone').locator('summary').first().focus();
@@ -112,29 +117,31 @@ test('data types are reachable by keyboard: a row opens, and its uses follow it'
   await expect(page).toHaveURL('/en/guide/card/open-card');
 });
 
-test('the filter finds a type by its name, a field or a value, and never hides the type of the URL', async ({
-  page,
-}) => {
-  await page.goto(`/en${TYPES}`);
-  await hydrated(page);
-  const all = await titles(page).count();
-  const shown = titles(page).filter({ visible: true });
+test(
+  'the filter finds a type by its name, a field or a value, and never hides the type of the URL',
+  NIGHTLY,
+  async ({ page }) => {
+    await page.goto(`/en${TYPES}`);
+    await hydrated(page);
+    const all = await titles(page).count();
+    const shown = titles(page).filter({ visible: true });
 
-  await field(page).fill('postalcode line1');
-  await expect(shown).toHaveText(['Address']);
-  await expect(page.getByRole('status').filter({ hasText: `1 of ${all}` })).toBeVisible();
-  await field(page).fill('nothing of this name');
-  await expect(page.getByText('Nothing matches this filter.')).toBeVisible();
-  await page.evaluate(() => location.assign('#Money-currency'));
-  await expect(page.locator('[id="Money-currency"]')).toBeInViewport();
-  await expect(shown).toHaveCount(all);
+    await field(page).fill('postalcode line1');
+    await expect(shown).toHaveText(['Address']);
+    await expect(page.getByRole('status').filter({ hasText: `1 of ${all}` })).toBeVisible();
+    await field(page).fill('nothing of this name');
+    await expect(page.getByText('Nothing matches this filter.')).toBeVisible();
+    await page.evaluate(() => location.assign('#Money-currency'));
+    await expect(page.locator('[id="Money-currency"]')).toBeInViewport();
+    await expect(shown).toHaveCount(all);
 
-  await page.goto(`/en${VALUES}`);
-  await hydrated(page);
-  await field(page).fill('frozen');
-  await expect(shown.filter({ hasText: 'CardStatus' }).first()).toBeVisible();
-  await expect(shown.filter({ hasText: 'CardForm' })).toHaveCount(0);
-});
+    await page.goto(`/en${VALUES}`);
+    await hydrated(page);
+    await field(page).fill('frozen');
+    await expect(shown.filter({ hasText: 'CardStatus' }).first()).toBeVisible();
+    await expect(shown.filter({ hasText: 'CardForm' })).toHaveCount(0);
+  },
+);
 
 test('the data types need no horizontal scrolling on a phone', { tag: '@nightly' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
+import { NIGHTLY } from '../setup/nightly.ts';
 import { DEV_PORT } from '../setup/sites.ts';
 
 // One server for all of them.
@@ -41,7 +42,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the pages print nothing on the console', async ({ page }) => {
+test('the pages print nothing on the console', NIGHTLY, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -83,7 +84,7 @@ test('a saved change reaches the open page, a broken file leaves it standing', a
   expect(await markdown.text()).toContain('Darjeeling has arrived.');
 });
 
-test('a mistake that was fixed while no page was open is not shown to the next page', async ({ page }) => {
+test('a mistake that was fixed while no page was open is not shown to the next page', NIGHTLY, async ({ page }) => {
   const text = readFileSync(guide, 'utf8');
   writeFileSync(guide, `${text}\n[nowhere](/coffee)\n`);
   await expect.poll(() => output).toContain('dead link: /coffee');
@@ -97,50 +98,58 @@ test('a mistake that was fixed while no page was open is not shown to the next p
   await expect(page.locator('vite-error-overlay')).toHaveCount(0);
 });
 
-test('a file that is replaced, created again or in a new folder is watched like any other', async ({ page }) => {
-  const text = readFileSync(guide, 'utf8');
-  const save = {
-    replaced: (added: string) => {
-      writeFileSync(`${guide}~`, `${text}\n${added}\n`);
-      renameSync(`${guide}~`, guide);
-    },
-    created: (added: string) => {
-      rmSync(guide);
-      writeFileSync(guide, `${text}\n${added}\n`);
-    },
-  };
-  await page.goto(`${origin}/guide`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
-  for (const how of ['replaced', 'created', 'replaced', 'created'] as const) {
-    const added = `The pot was ${how} at ${Date.now()}.`;
-    save[how](added);
-    await expect(page.locator('main')).toContainText(added);
-  }
+test(
+  'a file that is replaced, created again or in a new folder is watched like any other',
+  NIGHTLY,
+  async ({ page }) => {
+    const text = readFileSync(guide, 'utf8');
+    const save = {
+      replaced: (added: string) => {
+        writeFileSync(`${guide}~`, `${text}\n${added}\n`);
+        renameSync(`${guide}~`, guide);
+      },
+      created: (added: string) => {
+        rmSync(guide);
+        writeFileSync(guide, `${text}\n${added}\n`);
+      },
+    };
+    await page.goto(`${origin}/guide`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
+    for (const how of ['replaced', 'created', 'replaced', 'created'] as const) {
+      const added = `The pot was ${how} at ${Date.now()}.`;
+      save[how](added);
+      await expect(page.locator('main')).toContainText(added);
+    }
 
-  mkdirSync(join(site, 'guides/en/cellar/deep'), { recursive: true });
-  writeFileSync(
-    join(site, 'guides/en/cellar/deep/wine.md'),
-    '---\ntitle: Wine\ndescription: None.\nsidebar: false\n---\n\nNo wine.\n',
-  );
-  await expect(async () => {
-    await page.goto(`${origin}/cellar/deep/wine`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wine', { timeout: 2000 });
-  }).toPass();
-});
+    mkdirSync(join(site, 'guides/en/cellar/deep'), { recursive: true });
+    writeFileSync(
+      join(site, 'guides/en/cellar/deep/wine.md'),
+      '---\ntitle: Wine\ndescription: None.\nsidebar: false\n---\n\nNo wine.\n',
+    );
+    await expect(async () => {
+      await page.goto(`${origin}/cellar/deep/wine`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wine', { timeout: 2000 });
+    }).toPass();
+  },
+);
 
-test('the configuration of the site is watched after it has been deleted and created again', async ({ page }) => {
-  const config = join(site, 'site.ts');
-  const text = readFileSync(config, 'utf8');
-  await page.goto(`${origin}/guide`);
-  await expect(page.locator('nav').getByText('Start', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
-  for (const word of ['Begin', 'First steps']) {
-    rmSync(config);
-    writeFileSync(config, text.replace("en: 'Start'", `en: '${word}'`));
-    await expect(page.locator('nav').getByText(word, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
-  }
-});
+test(
+  'the configuration of the site is watched after it has been deleted and created again',
+  NIGHTLY,
+  async ({ page }) => {
+    const config = join(site, 'site.ts');
+    const text = readFileSync(config, 'utf8');
+    await page.goto(`${origin}/guide`);
+    await expect(page.locator('nav').getByText('Start', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    for (const word of ['Begin', 'First steps']) {
+      rmSync(config);
+      writeFileSync(config, text.replace("en: 'Start'", `en: '${word}'`));
+      await expect(page.locator('nav').getByText(word, { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+    }
+  },
+);
 
-test('a build beside the server does not reload its pages', async () => {
+test('a build beside the server does not reload its pages', NIGHTLY, async () => {
   const building = `.dist.building-${process.pid}-test`;
   const text = readFileSync(guide, 'utf8');
   mkdirSync(building);

@@ -1,3 +1,4 @@
+import { isNight } from '../setup/nightly.ts';
 import { expectedPaths, overviewPage } from './pages.ts';
 
 /** One page of each kind, without the language: what crawls of the site visit at every run. */
@@ -13,8 +14,5 @@ const KINDS = [
   '/nothing',
 ];
 
-/** `npm test -- --nightly` crawls every page. */
-export const isEveryPage = process.env.EVERY_PAGE === '1';
-
 /** Pages that a crawl visits, without the language. */
-export const crawledPaths = isEveryPage ? [...new Set([...KINDS, ...expectedPaths])] : KINDS;
+export const crawledPaths = isNight ? [...new Set([...KINDS, ...expectedPaths])] : KINDS;

@@ -9,6 +9,7 @@ import { nginxMain } from '../../scripts/hosting/nginx.ts';
 import { HOSTING_TARGETS } from '../../scripts/hosting/targets.ts';
 import { writeHosting } from '../../scripts/hosting/write-hosting.ts';
 import { PATH } from '../setup/installed.ts';
+import { isNight } from '../setup/nightly.ts';
 
 type Paths = {
   /** What the command has written: the server cannot write here. */
@@ -71,7 +72,7 @@ const ALL: Program[] = [
 ];
 
 /** At every push nginx; at night all. */
-export const PROGRAMS = process.env.EVERY_SERVER ? ALL : ALL.slice(0, 1);
+export const PROGRAMS = isNight ? ALL : ALL.slice(0, 1);
 
 /** Writes the files for a server as its command does, and starts it as a user who owns none of them. */
 export async function startServer(program: Program, dir: string, folder: string): Promise<StartedServer> {

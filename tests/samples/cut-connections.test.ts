@@ -5,6 +5,8 @@ import { callControl } from '../../packages/simulator/core/controls/call-control
 import { createTestState } from '../../packages/simulator/core/test-merchant.ts';
 import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { needs } from '../setup/installed.ts';
+import { atNight } from '../setup/nightly.ts';
+import { isDaily } from './execution/each-language.ts';
 import { HELPER_DRIVERS } from './helper-drivers.ts';
 import { keyEnvironment, writeKeys } from './test-keys.ts';
 import { HELPERS, run, workFolder } from './toolchain.ts';
@@ -33,7 +35,7 @@ beforeAll(() => writeKeys(folder));
 
 for (const [language, { needed, build }] of Object.entries(HELPER_DRIVERS)) {
   const [label, options] = needed;
-  describe.skipIf(options.skip)(label, () => {
+  describe.skipIf(options.skip)(label, atNight(isDaily(language)), () => {
     it('sends a request once when its connection is cut, and leaves the outcome unknown', options, async () => {
       const command = await build(folder);
       const { arrived, env } = await startCutting();

@@ -36,27 +36,30 @@ beforeAll(async () => {
 afterAll(remove);
 
 describe.concurrent('published samples succeed against the sandbox', () => {
-  itInEachLanguage(900_000, async (language, label) => {
-    const stage = await startStage();
-    const runner = RUNNERS[language];
-    const chosen = chooseSamples(samples, language, executions);
-    const failures: string[] = [];
-    try {
-      const getFolder = await installSamples(runner, chosen, join(folder, language));
-      for (const sample of chosen) {
-        const failure = await execute(stage, sample, getFolder(sample));
-        if (failure !== undefined) failures.push(`${sample.name}: ${failure}`);
-      }
-      const opening = chosen.find(({ id }) => id === EVERYWHERE);
-      failures.push(...(await findSilence(stage, opening, opening ? getFolder(opening) : folder)));
-    } finally {
-      await stage.stop();
-    }
-    expect(failures).toEqual([]);
-    const own = samples.filter((sample) => sample.language === language);
-    succeeded.set(language, { version: await readVersion(label === 'cURL' ? 'curl' : label, runner), samples: own });
-  });
+  // By day in every language, because what has changed runs.
+  itInEachLanguage(900_000, runChosen, () => true);
 });
+
+async function runChosen(language: SampleLanguageName, label: string): Promise<void> {
+  const stage = await startStage();
+  const runner = RUNNERS[language];
+  const chosen = chooseSamples(samples, language, executions);
+  const failures: string[] = [];
+  try {
+    const getFolder = await installSamples(runner, chosen, join(folder, language));
+    for (const sample of chosen) {
+      const failure = await execute(stage, sample, getFolder(sample));
+      if (failure !== undefined) failures.push(`${sample.name}: ${failure}`);
+    }
+    const opening = chosen.find(({ id }) => id === EVERYWHERE);
+    if (opening) failures.push(...(await findSilence(stage, opening, getFolder(opening))));
+  } finally {
+    await stage.stop();
+  }
+  expect(failures).toEqual([]);
+  const own = samples.filter((sample) => sample.language === language);
+  succeeded.set(language, { version: await readVersion(label === 'cURL' ? 'curl' : label, runner), samples: own });
+}
 
 it.each([
   { api: 'openapi/merchant.v2.yaml', isOwn: (target: string) => target.startsWith('/v2/') },
@@ -86,8 +89,7 @@ async function expectKeyToBeWritten({ requestHeaders }: Exchange, cwd: string): 
 }
 
 /** Without its token a sample says what is missing and sends nothing. */
-async function findSilence(stage: Stage, sample: SiteSample | undefined, cwd: string): Promise<string[]> {
-  if (!sample) return ['there is no sample of Open Card'];
+async function findSilence(stage: Stage, sample: SiteSample, cwd: string): Promise<string[]> {
   const env = { ...keyEnvironment(folder), BASE_URL: 'http://127.0.0.1:1', ACCESS_TOKEN: '' };
   const command = RUNNERS[sample.language as SampleLanguageName].command(sample, cwd);
   const complaint = await run(command, { cwd, env }).then(

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { vectors } from '../contract/published-vectors.ts';
 import { needs } from '../setup/installed.ts';
+import { atNight } from '../setup/nightly.ts';
+import { isDaily } from './execution/each-language.ts';
 import { HELPER_DRIVERS } from './helper-drivers.ts';
 import { nextKey, RESPONSES, RESPONSES_OF_CURL, type ResponseCase, startServices } from './response-cases.ts';
 import { decryptForProvider, keyEnvironment, MERCHANT_ID, writeKeys } from './test-keys.ts';
@@ -32,7 +34,7 @@ const SIGNS_ONLY = 'bash';
 
 for (const [language, { needed, build }] of Object.entries(HELPER_DRIVERS)) {
   const [label, options] = needed;
-  describe.skipIf(options.skip)(label, () => {
+  describe.skipIf(options.skip)(label, atNight(isDaily(language) || language === 'python'), () => {
     let command: string[];
     beforeAll(async () => {
       command = await build(folder);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, type TestContext, vi } from 'vitest';
+import { atNight } from '../setup/nightly.ts';
 import { CLIENTS, type Client, installClient, readEvents, startClient } from './listen/clients.ts';
 import { startStage } from './listen/stage.ts';
 import { keyEnvironment, writeKeys } from './test-keys.ts';
@@ -11,10 +12,15 @@ afterAll(remove);
 const PAUSE_MS = 2500;
 const HANGS_AFTER_MS = 300_000;
 
-describe('a published client stays connected with one ticket, and ends only where a retry cannot help', () => {
-  for (const [[title, options], client] of CLIENTS)
-    it.concurrent(title, { ...options, timeout: HANGS_AFTER_MS }, (context) => follow(client, context));
-});
+// In the time of a clock on the wall; by day `tests/client/listen.test.ts` does it in simulated time.
+describe(
+  'a published client stays connected with one ticket, and ends only where a retry cannot help',
+  atNight(),
+  () => {
+    for (const [[title, options], client] of CLIENTS)
+      it.concurrent(title, { ...options, timeout: HANGS_AFTER_MS }, (context) => follow(client, context));
+  },
+);
 
 async function follow(client: Client, { onTestFinished }: TestContext): Promise<void> {
   const stage = await startStage();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
 import { needs } from '../setup/installed.ts';
+import { isNight } from '../setup/nightly.ts';
 import { siteSamples } from './site-samples.ts';
 import { copyInto, HELPERS, ROOT, run, TSX, workFolder } from './toolchain.ts';
 
@@ -40,7 +41,7 @@ it('the Node.js sample of Open Card succeeds by its printed commands in an empty
   await copyInto(cwd, [join(HELPERS, 'merchant-signing.mts')]);
 
   // `npx` would download it. By night, newer versions come from the registry.
-  const versions = process.env.CERTIFICATION_SEEDS ? ['node@22', 'node@24'] : [];
+  const versions = isNight ? ['node@22', 'node@24'] : [];
   const commands = [
     older.replace('npx tsx', `node ${TSX}`),
     ...(Reflect.get(process.features, 'typescript') ? [newer] : []),

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe } from 'vitest';
 import type { SampleLanguageName } from '../../src/model/sample-languages.ts';
+import { atNight } from '../setup/nightly.ts';
+import { isDaily } from './execution/each-language.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export const HELPERS = join(ROOT, 'samples');
@@ -15,7 +17,7 @@ export const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 /** Tests of every language of the registry: one that is missing does not compile. */
 export function describeLanguages(title: string, tests: Record<SampleLanguageName, () => void>): void {
   describe(title, () => {
-    for (const register of Object.values(tests)) register();
+    for (const [language, register] of Object.entries(tests)) describe(language, atNight(isDaily(language)), register);
   });
 }
 

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { decide } from '../../packages/simulator/core/envelope/decide.ts';
 import { type VerifiedRequest, verifySandboxRequest } from '../../packages/simulator/core/envelope/verify.ts';
 import type { State } from '../../packages/simulator/core/state/state.ts';
+import { isNight } from '../setup/nightly.ts';
 import { type Loose, PRODUCTS, startScenario } from './driver.ts';
 import { expectValidResponse } from './expect-valid-response.ts';
 import { type Hostile, hostileArbitrary } from './hostile-request.ts';
 import { toVerifiedRequest } from './model/request.ts';
 
-/** 10,000 requests in the nightly run; fewer where somebody waits. */
-const RUNS = Number(process.env.SANDBOX_HOSTILE_REQUESTS ?? 1000);
+const RUNS = isNight ? 10_000 : 1000;
 
 /** Everything but time, draws, nonces and limits. Unchanged parts of an immutable state are the same objects. */
 const UNCHANGED = [

@@ -15,6 +15,7 @@ import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import { readExampleHolder } from '../../site/generate/example-holder.ts';
 import { readScenarios } from '../../site/scenarios/read-scenarios.ts';
 import { ROOT, run } from '../samples/toolchain.ts';
+import { atNight } from '../setup/nightly.ts';
 import type { Loose } from './driver.ts';
 
 const REDOCLY = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
@@ -37,7 +38,7 @@ it('there are scenarios that other tools can run', () => {
   expect(scenarios.length).toBeGreaterThanOrEqual(10);
 });
 
-describe.concurrent("Redocly's respect passes the scenarios through the signing proxy", () => {
+describe.concurrent("Redocly's respect passes the scenarios through the signing proxy", atNight(), () => {
   it.for(scenarios)('$name', { timeout: 120_000 }, async ({ name, document }) => {
     const proxy = await startSandbox(name, waitsByItself(document));
     const file = join(folder, 'openapi/scenarios', `${name}.arazzo.yaml`);

@@ -6,9 +6,10 @@ import { BROWSER_ARGS, findBrowser } from '../../scripts/cli/browser.ts';
 import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import { readScenarioOperations } from '../../site/scenarios/operations.ts';
 import { readScenarios } from '../../site/scenarios/read-scenarios.ts';
+import { atNight } from '../setup/nightly.ts';
 import { recordTranscript, type Stories } from './transcript.ts';
 
-it('gives the same transcript in Node and in a browser, byte for byte', { timeout: 120_000 }, async () => {
+it('gives the same transcript in Node and in a browser, byte for byte', atNight(), async () => {
   const bundled = await build({
     configFile: false,
     logLevel: 'error',

@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright/test';
-import { isEveryPage } from '../expected/kinds.ts';
+import { isNight } from './nightly.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Nothing else changes with the theme. They take four fifths of the time. */
@@ -24,8 +24,8 @@ type AuditOptions = {
 
 /** What axe finds on the page as it is, in both themes; in the dark one only the rules about colour. */
 export async function audit(page: Page, options: AuditOptions = {}): Promise<string[]> {
-  const { without = [], exclude = [], uniqueStyles = !isEveryPage, opened = ':modal' } = options;
-  const root = isEveryPage ? ':root' : opened;
+  const { without = [], exclude = [], uniqueStyles = !isNight, opened = ':modal' } = options;
+  const root = isNight ? ':root' : opened;
   await page.evaluate(axe.source);
   // Sections that are not rendered have no true positions yet, and axe measures distances.
   await page.evaluate(() => document.documentElement.setAttribute('data-content-visibility', 'off'));

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { packageFile, ROOT } from '../../scripts/installation/installation.ts';
+import { atNight } from '../setup/nightly.ts';
 
 // The package as a stranger has it: installed from its archive, run in a folder that has nothing of this project.
 
@@ -62,7 +63,7 @@ it('builds a site from a document in an empty folder, in which it leaves the sit
   expect(await apiDocs('links')).toMatchObject({ status: 0, stderr: '' });
 });
 
-it('works where no cache can be written', async () => {
+it('works where no cache can be written', atNight(), async () => {
   const { status, stderr } = await run(
     'env',
     [`XDG_CACHE_HOME=${main()}`, process.execPath, main(), 'check', 'openapi.yaml'],
@@ -71,7 +72,7 @@ it('works where no cache can be written', async () => {
   expect([status, stderr]).toEqual([0, expect.stringMatching(/is a file\. This run has no cache; [^\n]*\n$/)]);
 });
 
-it('builds a preview whose pages say what has changed', async () => {
+it('builds a preview whose pages say what has changed', atNight(), async () => {
   const operation = (id: string) => ({ operationId: id, responses: { 200: { description: 'ok' } } });
   const write = (name: string, paths: object) =>
     writeFileSync(join(here, name), JSON.stringify({ openapi: '3.1.0', info: { title: 'Bank', version: '1' }, paths }));
@@ -88,7 +89,7 @@ it('builds a preview whose pages say what has changed', async () => {
   expect(page.replace(/<[^>]+>/g, '')).toContain('Changed since old.json: deprecated:');
 });
 
-it('builds documents of providers, in one file or many, of each format', async () => {
+it('builds documents of providers, in one file or many, of each format', atNight(), async () => {
   cpSync(join(ROOT, 'tests/fixtures/providers'), join(here, 'providers'), { recursive: true });
   const { status, stdout, stderr } = await apiDocs('build', 'providers', '--out', 'providers-site');
   expect([status, /read 4 documents, .*/.exec(stdout)?.[0]]).toEqual([
@@ -109,7 +110,7 @@ it('builds documents of providers, in one file or many, of each format', async (
   expect(channel).toContain('Replies on: [costingResponseChannel](/adeo/costing-response-channel.md)');
 });
 
-it('builds a site folder with a provider, below a path', async () => {
+it('builds a site folder with a provider, below a path', atNight(), async () => {
   cpSync(join(ROOT, 'tests/fixtures/shop'), join(here, 'shop'), { recursive: true });
   const file = join(here, 'shop/site.ts');
   const source = readFileSync(file, 'utf8')
@@ -139,7 +140,7 @@ it('ends with 1 for mistakes in a document, 2 for a wrong command, and says what
   expect(await apiDocs('check', 'openapi.yaml')).toMatchObject({ status: 0 });
 });
 
-it('builds a site by the action for workflows', async () => {
+it('builds a site by the action for workflows', atNight(), async () => {
   const { runs } = parse(readFileSync(join(ROOT, 'action.yml'), 'utf8'));
   const inputs = { PACKAGE: await packageFile(), DOCUMENTS: 'openapi.yaml', SITE: '.', OUT: 'acted', FAIL_ON: 'error' };
   const env = { ...environment(), ...inputs, ORIGIN: 'https://docs.example.com', RUNNER_TEMP: folder };
@@ -186,7 +187,7 @@ it('serves what is being written, and tells open pages of each saved change and 
   }
 });
 
-it('shows a site that has a mistake at first below its base, when it is repaired', async () => {
+it('shows a site that has a mistake at first below its base, when it is repaired', atNight(), async () => {
   await apiDocs('new', 'site', 'tea', '--spec', 'openapi.yaml');
   const [config, guide] = [join(here, 'tea/site.ts'), join(here, 'tea/guides/en/start.md')];
   writeFileSync(config, readFileSync(config, 'utf8').replace('sidebars:', "base: '/docs/',\n  sidebars:"));

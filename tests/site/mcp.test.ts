@@ -11,6 +11,7 @@ import { listen } from '../../packages/base/node/listen.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
 import { run } from '../samples/toolchain.ts';
+import { atNight } from '../setup/nightly.ts';
 import { SITE } from '../setup/sites.ts';
 
 let folder: string;
@@ -225,7 +226,7 @@ it('reads, searches, explains and checks without a network', async () => {
   }
 });
 
-it('reads the site or the archive that it is given', async () => {
+it('reads the site or the archive that it is given', atNight(), async () => {
   const server = createSiteServer(join(ROOT, SITE.dir), '/');
   onTestFinished(() => void server.close());
   const origin = await listen(server, 0);

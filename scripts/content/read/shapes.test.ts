@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { fromPointer, toPointer, valueAt } from '../../../packages/base/json/pointer.js';
 import { isObject, type JsonObject, type JsonValue } from '../../../packages/base/json/value.js';
+import { atNight } from '../../../tests/setup/nightly.ts';
 import { getFamily, getFields, isIn, TABLES } from '../../document/shapes/table.js';
 import { checkShapes } from './shapes.ts';
 
@@ -34,25 +35,27 @@ function asyncapi(version: string): (value: JsonValue) => boolean {
   return new Ajv({ strict: false, validateFormats: false, logger: false }).compile(schema);
 }
 
-test.each(CASES)(
-  '%s %s: a value of another type is reported where the published schema refuses it',
-  (file, version, validate) => {
-    const document = readFixture(file, version);
-    expect(checkShapes(document)).toEqual([]);
-    expect(validate(document)).toBe(true);
-    const differences = listPlaces(document).flatMap((path) =>
-      listOtherTypes(valueAt(document, path)).flatMap((value): string[] => {
-        const { isRefused, isReported } = withValue(document, path, value, () => ({
-          isRefused: !validate(document),
-          isReported: checkShapes(document).some(({ isUnknown }) => !isUnknown),
-        }));
-        const line = `${toPointer(path)} ${JSON.stringify(value)}: ${isReported ? 'reported' : 'refused'}`;
-        return isRefused === isReported ? [] : [line];
-      }),
-    );
-    expect(differences.filter((line) => !EXCEPTIONS.some(([, exception]) => exception.test(line)))).toEqual([]);
-  },
-);
+for (const [file, version, validate] of CASES)
+  test(
+    `${file} ${version}: a value of another type is reported where the published schema refuses it`,
+    atNight(!['3.0.4', '3.2.0'].includes(version)),
+    () => {
+      const document = readFixture(file, version);
+      expect(checkShapes(document)).toEqual([]);
+      expect(validate(document)).toBe(true);
+      const differences = listPlaces(document).flatMap((path) =>
+        listOtherTypes(valueAt(document, path)).flatMap((value): string[] => {
+          const { isRefused, isReported } = withValue(document, path, value, () => ({
+            isRefused: !validate(document),
+            isReported: checkShapes(document).some(({ isUnknown }) => !isUnknown),
+          }));
+          const line = `${toPointer(path)} ${JSON.stringify(value)}: ${isReported ? 'reported' : 'refused'}`;
+          return isRefused === isReported ? [] : [line];
+        }),
+      );
+      expect(differences.filter((line) => !EXCEPTIONS.some(([, exception]) => exception.test(line)))).toEqual([]);
+    },
+  );
 
 test('names a field that the specification does not have', () => {
   const paths = { '/tea': { get: { parameters: [{ name: 'leaf', in: 'query', requierd: true }] } } };

@@ -1,17 +1,12 @@
 import { it } from 'vitest';
 import { type SampleLanguageName, sampleLanguages } from '../../../src/model/sample-languages.ts';
 import { needs } from '../../setup/installed.ts';
+import { atNight } from '../../setup/nightly.ts';
 
-/** `npm run gate` and `npm test` name some, the night runs all. */
-const CHOSEN = process.env.SAMPLE_LANGUAGES?.split(',');
-
-/** Whether programs in this language run now. */
-export function isChosen(language: SampleLanguageName): boolean {
-  return !CHOSEN || CHOSEN.includes(language);
+/** Whether programs in this language run at each push: that of cURL, whose helper is two, of Bash and of Python. */
+export function isDaily(language: string): boolean {
+  return language === 'bash';
 }
-
-/** Whether every sample runs in every language, as `npm test -- --nightly` does. */
-export const isEverySample = process.env.EVERY_SAMPLE === '1';
 
 const NEEDS: Record<SampleLanguageName, ReturnType<typeof needs>> = {
   bash: needs(['curl', 'openssl', 'python-cryptography'], 'cURL'),
@@ -23,18 +18,15 @@ const NEEDS: Record<SampleLanguageName, ReturnType<typeof needs>> = {
 };
 
 /**
- * A test for each language of samples. One that the machine does not have is skipped, and its title says so. `byDay`: where not every sample
- * runs, only these.
+ * A test for each language of samples. One that the machine does not have is skipped, and its title says so.
  */
 export function itInEachLanguage(
   timeout: number,
   test: (language: SampleLanguageName, label: string) => Promise<void>,
-  byDay?: readonly SampleLanguageName[],
+  isByDay = isDaily,
 ): void {
   for (const { language, label } of sampleLanguages('en')) {
-    if (!isChosen(language)) continue;
-    if (byDay && !isEverySample && !byDay.includes(language)) continue;
     const [title, options] = NEEDS[language];
-    it(title, { ...options, timeout }, () => test(language, label));
+    it(title, { ...options, ...atNight(isByDay(language)), timeout }, () => test(language, label));
   }
 }

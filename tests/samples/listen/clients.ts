@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SampleLanguageName } from '../../../src/model/sample-languages.ts';
 import { DEBIAN_GO, needs, PYTHON_OF_WEBSOCKETS } from '../../setup/installed.ts';
-import { isChosen } from '../execution/each-language.ts';
 import { copyInto, HELPERS, ROOT, run } from '../toolchain.ts';
 
 /** A published client of the websocket: the files that a reader saves side by side, and how they are built and started. */
@@ -12,9 +10,8 @@ export type Client = { files: string[]; build?: string[]; command: string[] };
 
 const TSX = join(ROOT, 'node_modules/tsx/dist/esm/index.mjs');
 
-const ALL: [SampleLanguageName, ReturnType<typeof needs>, Client][] = [
+export const CLIENTS: [ReturnType<typeof needs>, Client][] = [
   [
-    'ts',
     needs([], 'Node.js'),
     {
       files: ['listen.ts', 'listener.ts', 'merchant-signing.mts'],
@@ -22,17 +19,14 @@ const ALL: [SampleLanguageName, ReturnType<typeof needs>, Client][] = [
     },
   ],
   [
-    'python',
     needs('python-websockets', 'Python'),
     { files: ['listen.py', 'merchant_signing.py'], command: [PYTHON_OF_WEBSOCKETS, 'listen.py'] },
   ],
   [
-    'java',
     needs('java', 'Java'),
     { files: ['Listen.java', 'MerchantSigning.java'], build: ['javac', 'Listen.java'], command: ['java', 'Listen'] },
   ],
   [
-    'go',
     needs('go-websocket', 'Go'),
     {
       files: ['listen.go', 'merchant_signing.go'],
@@ -41,10 +35,6 @@ const ALL: [SampleLanguageName, ReturnType<typeof needs>, Client][] = [
     },
   ],
 ];
-
-export const CLIENTS = ALL.flatMap(([language, needed, client]) =>
-  isChosen(language) ? [[needed, client] as const] : [],
-);
 
 /** Saves a client in a folder of its own, and builds it. */
 export async function installClient({ files, build }: Client, base: string): Promise<string> {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { isNight } from '../../setup/nightly.ts';
 import { createModelRun } from './run.ts';
 import { type Step, stepArbitrary } from './step.ts';
 
-/** 2,000 sequences of up to 60 steps in the nightly run; fewer where somebody waits. */
-const RUNS = Number(process.env.SANDBOX_SEQUENCES ?? 30);
+/** Sequences of up to 60 steps. */
+const RUNS = isNight ? 2000 : 30;
 
 it('makes and loses no money, keeps final statuses, repeats no message that was acknowledged, and refuses without a trace', {
   timeout: 1_200_000,
