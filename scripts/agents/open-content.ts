@@ -13,7 +13,7 @@ export function openContent(folder: URL, docs?: string): (locale: string) => Pro
     const path = contentPath(locale);
     try {
       // Our own output: see `list-contents.ts`.
-      return JSON.parse(await readText(path, folder, docs)) as LocaleContent;
+      return JSON.parse(await readText(path, folder, docs));
     } catch (error) {
       const { message, cause } = error as Error;
       // `fetch` says what has failed in its cause only.

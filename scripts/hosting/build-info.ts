@@ -19,7 +19,7 @@ export async function readBuildInfo(dir: string): Promise<BuildInfo> {
   if (text === undefined)
     throw new UsageError(`There is no built site in ${dir}. Run \`${toCommand('build')}\` first.`);
   // Our own output: see `writeBuildInfo`.
-  return JSON.parse(text) as BuildInfo;
+  return JSON.parse(text);
 }
 
 /** The last file of a build: it names all others. */

@@ -34,5 +34,5 @@ export async function keepPreviousFiles(previous: string, next: string, now: Dat
 async function readRecord(dir: string): Promise<Record> {
   const text = await readFile(join(dir, RECORD), 'utf8').catch(() => '{}');
   // Our own output.
-  return JSON.parse(text) as Record;
+  return JSON.parse(text);
 }

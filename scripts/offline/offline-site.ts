@@ -76,7 +76,7 @@ async function listFiles(folder: string): Promise<string[]> {
 /** `SiteData` for an archive: pages are files, and there is neither console nor service worker. */
 function toArchived(text: string): string {
   // Our own output: `emit/page-data.ts`.
-  const { console: _, serviceWorker: __, ...site } = JSON.parse(text) as SiteData;
+  const { console: _, serviceWorker: __, ...site }: SiteData = JSON.parse(text);
   return JSON.stringify({ ...site, suffix: '.html' } satisfies SiteData);
 }
 
@@ -105,5 +105,5 @@ async function convertPage(path: string, content: Buffer, { folder, origin, lang
 /** Our own output; a page that brings all of its samples has no such file. */
 async function readSamples(file: string): Promise<CodeSample[]> {
   const text = await readFile(file, 'utf8').catch(() => '[]');
-  return JSON.parse(text) as CodeSample[];
+  return JSON.parse(text);
 }

@@ -42,11 +42,11 @@ export type LoadedPage = { page: IndexPage; getZone: (place: string) => Zone };
 export function loadPage(number: number, data: string, shared: SharedEntry[]): LoadedPage {
   const [own = '{}', ...lines] = data.split('\n');
   // Our own output, as is each line below: see `packPage`.
-  const page = { ...(JSON.parse(own) as Omit<IndexPage, 'entries'>), entries: [] as IndexEntry[] };
+  const page: IndexPage = { ...JSON.parse(own), entries: [] };
   const groups = new Map<number, Zone[]>();
   const parse = (group: number): Zone[] => {
     if (group === 0) return getOwnZones(page, number);
-    const entry = resolveEntry(JSON.parse(lines[group - 1] ?? '{}') as StoredEntry, shared);
+    const entry = resolveEntry(JSON.parse(lines[group - 1] ?? '{}'), shared);
     page.entries[group - 1] = entry;
     return getEntryZones(entry, number, group - 1);
   };

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SearchData } from '../../src/model/search.ts';
-import { type SearchFile as PackedSearchFile, unpackSearchData } from '../../src/model/search-file.ts';
+import { unpackSearchData } from '../../src/model/search-file.ts';
 import { readBuildInfo } from '../hosting/build-info.ts';
 
 /** The index file of one language and version, as it was built. */
@@ -23,5 +23,5 @@ export async function readSearchFiles(dir: string): Promise<SearchFile[]> {
 
 /** Our own output: see `emit/search-data.ts`. */
 export function parseSearchFile({ text }: SearchFile): SearchData {
-  return unpackSearchData(JSON.parse(text) as PackedSearchFile);
+  return unpackSearchData(JSON.parse(text));
 }

@@ -40,8 +40,8 @@ async function lint(api: ApiDocument, folder: string): Promise<RedoclyReport> {
       stdout ? resolve(stdout) : reject(error),
     );
   });
-  // The command's own format: the cast of this boundary.
-  return JSON.parse(output) as RedoclyReport;
+  // The command's own format.
+  return JSON.parse(output);
 }
 
 function reportProblems(api: ApiDocument, found: RedoclyReport | undefined, report: Report): void {

@@ -59,8 +59,8 @@ async function readRecorded(folder: string, isReferred: (name: string) => boolea
     else if (typeof value === 'string' && !recorded.has(value)) recorded.set(value, path);
   };
   for (const text of await readFiles(folder)) {
-    // YAML without dates and tags is JSON: the cast is its boundary.
-    const { components } = parse(text) as { components?: { examples?: Record<string, { value?: JsonValue }> } };
+    // YAML without dates and tags is JSON.
+    const { components }: { components?: { examples?: Record<string, { value?: JsonValue }> } } = parse(text);
     for (const [name, { value }] of Object.entries(components?.examples ?? {}))
       if (isReferred(name)) visit(value, name);
   }

@@ -42,7 +42,7 @@ const FOLDER = new URL('./', import.meta.url);
 
 /** Written by the package, see `site/packages/mcp.ts`. */
 async function readInfo(): Promise<PackagedInfo> {
-  return JSON.parse(await readFile(new URL('info.json', FOLDER), 'utf8')) as PackagedInfo;
+  return JSON.parse(await readFile(new URL('info.json', FOLDER), 'utf8'));
 }
 
 async function main(): Promise<boolean> {

@@ -17,7 +17,7 @@ type OpenApi = { paths?: Record<string, Record<string, { operationId?: string; t
 /** Scalar's fragment of an operation, which has its tag in it. Undefined when the document has no such operation. */
 export async function getFragment({ slug, url }: ConsoleDocument, id: string): Promise<string | undefined> {
   // Our own output: a published document.
-  const { paths = {} } = (await (await fetch(url)).json()) as OpenApi;
+  const { paths = {} }: OpenApi = await (await fetch(url)).json();
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const found = operations.find(({ operationId }) => operationId === id);
   const [tag] = found?.tags ?? [];

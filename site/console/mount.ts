@@ -12,7 +12,7 @@ export function readConsoleMount(): {
   const { documents = '[]', locale = '' } = element.dataset;
   const { provider = '' } = document.getElementById('app')?.dataset ?? {};
   // Our own output: `src/pages/ConsolePage.tsx`.
-  return { element, documents: JSON.parse(documents) as ConsoleDocument[], locale, provider };
+  return { element, documents: JSON.parse(documents), locale, provider };
 }
 
 /** The operation that `?operation=token/refreshUser` asks for. */

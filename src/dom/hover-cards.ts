@@ -129,7 +129,7 @@ function getCard(link: HTMLAnchorElement, { cards, site }: { cards: Cards; site:
   if (link.origin !== location.origin) return undefined;
   const path = readAddress(link.pathname, site)?.path;
   const card = cards[path + safeDecode(link.hash)];
-  const text = link.textContent ?? '';
+  const text = link.textContent;
   if (!link.title || card?.title === text) return card;
   return { title: text, isCode: true, ...(card && { note: card.title }), text: link.title };
 }

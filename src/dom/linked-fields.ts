@@ -71,7 +71,7 @@ function markField(id: string | undefined): void {
 
 /** The field of each line: the longest end of its keys that is one. Keys before it are of the call around the body. */
 function getFieldIds(code: HTMLElement): string[] {
-  const text = code.textContent ?? '';
+  const text = code.textContent;
   const cached = fieldIds.get(code);
   if (cached?.text === text) return cached.ids;
   const ids = getKeyedLines(text).map((keys) => {

@@ -6,8 +6,6 @@ export function readOutline(): OutlineSection[] {
   return [...document.querySelectorAll('#toc > ol > li')].flatMap((item) => {
     const link = item.querySelector('a');
     if (!link) return [];
-    return [
-      { href: link.hash, text: link.textContent ?? '', isCurrent: item.querySelector('[aria-current]') !== null },
-    ];
+    return [{ href: link.hash, text: link.textContent, isCurrent: item.querySelector('[aria-current]') !== null }];
   });
 }

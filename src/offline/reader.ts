@@ -5,7 +5,7 @@ import { search } from '../search/engine/query.ts';
 import { buildIndex, type SearchIndex } from '../search/engine/search-index.ts';
 import { enableExampleChoices } from './example-choice.ts';
 import { fillPanels } from './fill-panels.ts';
-import { openSearchBox, type SearchWords } from './search-box.ts';
+import { openSearchBox } from './search-box.ts';
 import { findProgram } from './served-page.ts';
 
 /**
@@ -44,7 +44,7 @@ function readAsFile(): void {
   listen('search:toggle', () =>
     openSearchBox({
       // Written by the archive, of which this script is a part: `scripts/offline/offline-site.ts`.
-      words: JSON.parse(searchWords) as SearchWords,
+      words: JSON.parse(searchWords),
       find: async (text) => search(await loadIndex(), text, LIMITS).groups,
       toFile,
     }),

@@ -1,8 +1,10 @@
+import type { JsonValue } from '../json/value.js';
+
 /** Deeper than any value of the contract, and shallow enough for every function that visits one by recursion. */
 export const MAX_DEPTH = 500;
 
 /** The value, or `undefined` (which no JSON text means) when the text is not JSON, or nests so deeply that no function could visit it. */
-export function parseJson(text: string): unknown {
+export function parseJson(text: string): JsonValue | undefined {
   if (isDeep(text)) return undefined;
   try {
     return JSON.parse(text);

@@ -28,8 +28,7 @@ export function scaleDocument(operations: number): object {
 
 /** Its complete translation, stamped. */
 export function scaleOverlay(operations: number): object {
-  // A copy as JSON: the cast is its boundary.
-  const document = JSON.parse(JSON.stringify(scaleDocument(operations))) as JsonObject;
+  const document: JsonObject = JSON.parse(JSON.stringify(scaleDocument(operations)));
   const sources = new Map(getTexts(document).map(({ pointer, text }) => [pointer, text]));
   const translated = [...sources].map(([pointer, text]) => ({ pointer, text: `译文：${text}` }));
   const actions = writeActions(document, translated).map(({ target, depth, update, texts }) => {

@@ -149,5 +149,5 @@ process.stdin.once('end', () => process.exit(1)).resume();
 process.stdin.unref();
 
 // Our own request: `bundle.ts`.
-const request = JSON.parse(required(process.argv[2], '`bundle.ts` passes the request.')) as BuildRequest;
+const request: BuildRequest = JSON.parse(required(process.argv[2], '`bundle.ts` passes the request.'));
 process.stdout.write(JSON.stringify(await buildInterface(request)));

@@ -89,5 +89,5 @@ export async function runBuild(request: BuildRequest): Promise<BuildResult> {
     throw String(error).includes('ENOSPC') ? Object.assign(new Error('disk full'), { code: 'ENOSPC' }) : error;
   });
   process.stderr.write(stderr);
-  return JSON.parse(stdout) as BuildResult;
+  return JSON.parse(stdout);
 }

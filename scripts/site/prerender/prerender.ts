@@ -104,7 +104,7 @@ export async function listDocuments({
 /** A page as the browser will read it: what the server renders and what is hydrated must be made from the same data. */
 async function readPage(file: string): Promise<Page> {
   // Our own output: see `emit/page-data.ts`.
-  return JSON.parse(await readFile(file, 'utf8')) as Page;
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 async function createLocaleRenderer(
@@ -145,7 +145,7 @@ function getSheet(page: Page): CriticalSheet {
   return page.blocks.some(({ kind }) => kind === 'operation') ? 'operation' : 'guide';
 }
 
-/** The bundle of `src/app/entry.server.tsx`. The scripts meet the interface only as a built file, hence the cast. */
+/** The bundle of `src/app/entry.server.tsx`. The scripts meet the interface only as a built file. */
 async function loadServerEntry(file: string): Promise<ServerEntry> {
-  return (await import(pathToFileURL(file).href)) as ServerEntry;
+  return await import(pathToFileURL(file).href);
 }

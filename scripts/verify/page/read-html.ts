@@ -39,9 +39,9 @@ export function readHtml(file: string, source: string): PageFacts {
     headers?.remove();
     parts.push(readPart(`message ${name}`, message));
   }
-  const codes = [...main.querySelectorAll('pre')].map((code) => code.textContent ?? '');
+  const codes = [...main.querySelectorAll('pre')].map((code) => code.textContent);
   const links = [...main.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
-  return { file, words: `${main.textContent ?? ''}\n${links.join('\n')}`, parts, codes };
+  return { file, words: `${main.textContent}\n${links.join('\n')}`, parts, codes };
 }
 
 /** Headers of a response have ids of their own. */
@@ -51,7 +51,7 @@ function isHeaders(element: Element): boolean {
 
 function readPart(place: string, section: Element): PagePart {
   const fields = [...section.querySelectorAll(FIELDS)].flatMap((field) => readField(field) ?? []);
-  return { place, words: section.textContent ?? '', fields };
+  return { place, words: section.textContent, fields };
 }
 
 const FIELDS = 'li.field, .field-content';
@@ -63,7 +63,7 @@ function readField(field: Element): PageField | undefined {
   for (let parent = field.parentElement; parent; parent = parent.parentElement)
     if (parent.matches(FIELDS)) names.unshift(getName(parent) ?? '');
   const head = field.querySelector('.field__head');
-  const marks = [...(head?.children ?? [])].slice(1).map((mark) => mark.textContent ?? '');
+  const marks = [...(head?.children ?? [])].slice(1).map((mark) => mark.textContent);
   return { path: names.filter(Boolean).join('.'), head: marks.join(' · '), words: getOwnWords(field) };
 }
 
@@ -80,7 +80,7 @@ function getOwnWords(node: Node): string {
         ? ''
         : child.childNodes.length > 0
           ? getOwnWords(child)
-          : (child.textContent ?? ''),
+          : child.textContent,
     )
     .join('');
 }

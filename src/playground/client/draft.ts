@@ -4,8 +4,7 @@ import type { Draft } from '../provider/draft.ts';
 
 /** The body as a value; undefined when there is none, when its text is not JSON, or when it nests too deeply to be shown. */
 export function parseBody({ body }: Draft): JsonValue | undefined {
-  // What JSON means is a value of JSON.
-  return body === undefined ? undefined : (parseJson(body) as JsonValue | undefined);
+  return body === undefined ? undefined : parseJson(body);
 }
 
 /** The body as it is shown and sent. */

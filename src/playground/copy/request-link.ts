@@ -50,7 +50,7 @@ export function decodeRequest(text: string): LinkedRequest | undefined {
     if (!entries.every((entry): entry is [string, string] => typeof entry[1] === 'string')) return undefined;
     return {
       parameters: Object.fromEntries(entries),
-      ...(value.body !== undefined && { body: value.body as JsonValue }),
+      ...(value.body !== undefined && { body: value.body }),
       ...(typeof value.mediaType === 'string' && { mediaType: value.mediaType }),
     };
   } catch {
@@ -72,7 +72,7 @@ function withoutSecrets(value: JsonValue, schemas: (SchemaNode | undefined)[], i
       ),
     );
   if (!isRecord(value)) return value;
-  const members = Object.entries(value as Record<string, JsonValue>).map(([name, member]) => {
+  const members = Object.entries(value).map(([name, member]) => {
     const fields = shapes.flatMap(({ fields = [] }) => findAll(fields, name));
     const own = fields.length > 0 ? fields : shapes.flatMap(({ values = [] }) => values);
     const isKnown = own.length > 0 || !shapes.some(hasOtherFields);

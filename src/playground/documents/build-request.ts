@@ -39,7 +39,7 @@ export async function buildRequest(
   const content = body && hasBody ? await writeBody(body, draft, files) : undefined;
   return {
     target: query.length === 0 ? filled : `${filled}?${query.join('&')}`,
-    headers: [...headers, ...(content ? [['Content-Type', content.type] as [string, string]] : [])],
+    headers: [...headers, ...(content ? ([['Content-Type', content.type]] satisfies [string, string][]) : [])],
     ...(content && { body: { bytes: content.bytes, text: content.text } }),
   };
 }

@@ -1,5 +1,4 @@
 import { parseJson } from '../../../packages/base/encoding/json.ts';
-import type { JsonValue } from '../../model/schema.ts';
 import { findHeader, type MadeCall } from '../client/exchange.ts';
 import { isInRange, isJson } from '../client/media-type.ts';
 import { sendToAddress, streamToAddress } from '../environment/send-to-address.ts';
@@ -80,6 +79,6 @@ function checkResponse(loaded: LoadedOperation, received: Received): MadeCall['p
   if (isEmpty && mediaTypes.length === 0) return [];
   if (!isJson(type)) return undefined;
   // What is not JSON is no object either.
-  const value = (parseJson(responseBody) ?? null) as JsonValue;
+  const value = parseJson(responseBody) ?? null;
   return check?.(value).flatMap((mark) => ('rule' in mark ? [mark] : []));
 }

@@ -32,7 +32,7 @@ export function readParameters({ operation, checkParameter }: LoadedOperation, d
 
 /** JSON, or the text itself. */
 function parse(text: string): JsonValue {
-  return (parseJson(text) as JsonValue | undefined) ?? text;
+  return parseJson(text) ?? text;
 }
 
 /** A text is what its schema takes it for: itself, a number, a list with commas, JSON. */

@@ -15,7 +15,7 @@ export function printHistory(history: Exchange[]): string {
 
 /** The calls of a stored history. What an older version or somebody else wrote counts as nothing. */
 export function parseHistory(text: string | null): Exchange[] {
-  const list = parseJson(text ?? '');
+  const list: unknown = parseJson(text ?? '');
   return Array.isArray(list) ? list.filter(isExchange) : [];
 }
 

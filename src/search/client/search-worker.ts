@@ -1,5 +1,5 @@
 /** The search worker: builds the index and runs queries in a thread of its own, so that typing is never blocked. */
-import { type SearchFile, unpackSearchData } from '../../model/search-file.ts';
+import { unpackSearchData } from '../../model/search-file.ts';
 import { search } from '../engine/query.ts';
 import { buildIndex, type SearchIndex } from '../engine/search-index.ts';
 import type { WorkerRequest, WorkerResponse } from './worker-messages.ts';
@@ -12,7 +12,7 @@ addEventListener('message', ({ data: request }: MessageEvent<WorkerRequest>) => 
   try {
     if ('file' in request) {
       // Our own output: see `emit/search-data.ts`.
-      index = buildIndex(unpackSearchData(JSON.parse(new TextDecoder().decode(request.file)) as SearchFile));
+      index = buildIndex(unpackSearchData(JSON.parse(new TextDecoder().decode(request.file))));
       respond({});
     } else if (index) respond({ result: search(index, request.text, request.limits) });
   } catch (error) {

@@ -163,7 +163,9 @@ function enumNames(schema: string, located: Located): NamedLink[] {
     const text = String(value);
     return [
       [`enum:${schema}.${text}`, { kind: 'enum', schema, value: text, ...(description && { description }) }],
-      ...(isStateKind(mark) ? [[`state:${schema}.${text}`, { kind: 'state', value: text, mark }] as NamedLink] : []),
+      ...(isStateKind(mark)
+        ? ([[`state:${schema}.${text}`, { kind: 'state', value: text, mark }]] satisfies NamedLink[])
+        : []),
     ];
   });
 }

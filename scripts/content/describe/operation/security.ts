@@ -193,7 +193,7 @@ export function withAddresses(description: ProseNode[] | undefined, scheme: Loca
   const paragraphs = sources.flatMap(({ label, located }): ProseNode[] => {
     const addresses = ADDRESSES.flatMap((name) => {
       const address = textAt(member(located, name));
-      return address === undefined ? [] : [[`${name} `, ['code', null, address] as ProseNode]];
+      return address === undefined ? [] : ([[`${name} `, ['code', null, address]]] satisfies [string, ProseNode][]);
     });
     return addresses.length > 0 ? [['p', null, `${label}: `, ...joinNodes(addresses, ' · ')]] : [];
   });

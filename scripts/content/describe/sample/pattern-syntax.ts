@@ -153,7 +153,7 @@ class Reader {
 /** The first characters of a range, enough for a sample; digits begin with 1. */
 function listRange(first: string, last: string): string[] {
   if (first === '0' && last === '9') return [...DIGITS];
-  const [from, to] = [first, last].map((character) => character.codePointAt(0) ?? 0) as [number, number];
+  const [from = 0, to = 0] = [first, last].map((character) => character.codePointAt(0));
   const length = Math.max(0, Math.min(to - from + 1, 64));
   return Array.from({ length }, (_, index) => String.fromCodePoint(from + index));
 }

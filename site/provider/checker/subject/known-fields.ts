@@ -12,7 +12,7 @@ const MAX_FIELDS = 20_000;
 
 /** Compares a value with the fields of a validator's schema. */
 export function compareFields(validator: string, value: unknown): Fields {
-  const fields = { known: [] as FieldPath[], unknown: [] as FieldPath[] };
+  const fields: Fields = { known: [], unknown: [] };
   const open: { value: unknown; shape: number; path: FieldPath }[] = [
     { value, shape: responseFields.roots[validator] ?? 0, path: [] },
   ];

@@ -22,7 +22,7 @@ export function parseRecord(line: Buffer): LogRecord | undefined {
   const json = line.subarray(9);
   if (line.toString('latin1', 0, 9) !== `${toChecksum(json)} `) return undefined;
   // The checksum says that it is what was written.
-  const record = JSON.parse(json.toString()) as LogRecord;
+  const record: LogRecord = JSON.parse(json.toString());
   if ('input' in record && record.input.kind === 'request') {
     const { request } = record.input.verified;
     if (request.body !== undefined) request.body = toBytes(request.body);
