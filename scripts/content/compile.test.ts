@@ -26,6 +26,17 @@ test('gives each page its breadcrumbs, neighbours and sidebar', async () => {
   });
 });
 
+test('lists the guide of an operation in the group of its tag, before nested groups, where no sidebar lists it', async () => {
+  const nested = { text: { en: 'More', zh: '更多' }, items: ['/tea/'] };
+  const sidebars = { guide: [{ text: { en: 'Tea', zh: '茶' }, tag: 'Tea', items: [nested] }] };
+
+  const { localeBuilds, problems } = await compileWith({}, { sidebars });
+
+  expect(problems).toEqual([]);
+  const group = { items: [{ path: '/tea/pour' }, { path: '/tea/list-pots' }, { text: 'More' }] };
+  expect(localeBuilds[1]?.site.sidebars).toMatchObject({ guide: [group] });
+});
+
 test('lists every page with its headings in the overview', async () => {
   const { localeBuilds } = await compileWith({});
 

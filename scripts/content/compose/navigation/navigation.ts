@@ -16,9 +16,11 @@ import { documentSidebars, linkTo } from './document-sidebars.ts';
 export function composeSidebars(pages: DraftPage[], input: LocaleBuildInput): Record<string, SidebarItem[]> {
   const drafts = pages.filter(({ partOf }) => !partOf);
   const listedByTag = new Set<string>();
+  const listed = new Set(Object.values(input.config.sidebars).flat().flatMap(sidebarPaths));
+  const tagOf = new Map(drafts.map((draft) => [draft.path, getTag(draft, listed, input)]));
   const sidebars: Record<string, SidebarItem[]> = {};
   for (const [name, entries] of Object.entries(input.config.sidebars)) {
-    const items = entries.flatMap((entry) => sidebarItems(entry, { drafts, listedByTag, input }));
+    const items = entries.flatMap((entry) => sidebarItems(entry, { drafts, tagOf, listedByTag, input }));
     if (items.length > 0) sidebars[name] = items;
   }
   const rest = drafts.filter(({ section, path }) => section && !listedByTag.has(path));
@@ -26,11 +28,25 @@ export function composeSidebars(pages: DraftPage[], input: LocaleBuildInput): Re
   return sidebars;
 }
 
+/** The tag whose group takes a page: of the document that it is made from, or of the operation of a guide that no sidebar lists. */
+function getTag(draft: DraftPage, listed: ReadonlySet<string>, { apis }: LocaleBuildInput): string | undefined {
+  if (draft.section) return draft.section.tagName;
+  if (draft.layout !== 'doc' || draft.isUnlisted || listed.has(draft.path)) return undefined;
+  const ids = draft.blocks.flatMap((block) => (block.kind === 'operation' ? block.operation.id : []));
+  return apis.flatMap(({ operations }) => operations).find(({ operation }) => operation.id === ids[0])?.tagName;
+}
+
 /** `listedByTag` gathers the pages that a group has taken by their tag. */
-type Listing = { drafts: DraftPage[]; listedByTag: Set<string>; input: LocaleBuildInput };
+type Listing = {
+  drafts: DraftPage[];
+  tagOf: ReadonlyMap<string, string | undefined>;
+  listedByTag: Set<string>;
+  input: LocaleBuildInput;
+};
 
 /** An entry without pages in this locale build is left out: another language or version may have them. */
-function sidebarItems(entry: SidebarEntry, { drafts, listedByTag, input }: Listing): SidebarItem[] {
+function sidebarItems(entry: SidebarEntry, listing: Listing): SidebarItem[] {
+  const { drafts, tagOf, listedByTag, input } = listing;
   if (typeof entry === 'string') {
     const draft = drafts.find(({ path }) => path === entry);
     return draft ? [linkTo(draft)] : [];
@@ -43,11 +59,18 @@ function sidebarItems(entry: SidebarEntry, { drafts, listedByTag, input }: Listi
     const title = page.path === path && page.title !== text && { title: page.title };
     return [{ kind: 'link', text, ...title, path, ...(isFoot && { isFoot }) }];
   }
-  const listed = entry.items.flatMap((item) => sidebarItems(item, { drafts, listedByTag, input }));
-  const taken = entry.tag === undefined ? [] : drafts.filter(({ section }) => section?.tagName === entry.tag);
+  const listed = entry.items.flatMap((item) => sidebarItems(item, listing));
+  const taken = entry.tag === undefined ? [] : drafts.filter(({ path }) => tagOf.get(path) === entry.tag);
   for (const { path } of taken) listedByTag.add(path);
-  const items = [...listed, ...taken.map(linkTo)];
+  const ownEnd = listed.findLastIndex(({ kind }) => kind === 'link') + 1;
+  const items = listed.toSpliced(ownEnd, 0, ...taken.map(linkTo));
   return items.length > 0 ? [{ kind: 'group', text: localise(entry.text, input.locale), items }] : [];
+}
+
+/** Every page that an entry lists. */
+function sidebarPaths(entry: SidebarEntry): string[] {
+  if (typeof entry === 'string') return [entry];
+  return 'path' in entry ? [pagePath(entry.path)] : entry.items.flatMap(sidebarPaths);
 }
 
 /** The page that a row of the sidebar leads to: `/page` of `/page#section`. */
@@ -99,10 +122,6 @@ export function configuredPaths({
   foot,
   searchHelp,
 }: LocaleBuildInput['config']): string[] {
-  const inSidebar = (entry: SidebarEntry): string[] => {
-    if (typeof entry === 'string') return [entry];
-    return 'path' in entry ? [pagePath(entry.path)] : entry.items.flatMap(inSidebar);
-  };
   const inNav = ({ link, items = [] }: NavEntry): string[] => [
     ...(link?.startsWith('/') ? [link] : []),
     ...items.flatMap(inNav),
@@ -113,7 +132,7 @@ export function configuredPaths({
     ...(searchHelp?.start.map(({ path }) => path) ?? []),
   ];
   return [
-    ...Object.values(sidebars).flat().flatMap(inSidebar),
+    ...Object.values(sidebars).flat().flatMap(sidebarPaths),
     ...[...nav, ...areas].flatMap(inNav),
     ...(draftPage === undefined ? [] : [draftPage]),
     ...Object.values(signingPages ?? {}),
