@@ -16,8 +16,8 @@ const SLOW = [
   'tests/samples/{cut-connections,foreign,helpers,listen,literals,pasted,samples}.test.ts',
   'tests/spec/{command,planted-mistakes,sandbox-documents,spectral-command}.test.ts',
 ];
-/** By night alone: each round runs programs in each language. */
-const NIGHTLY = ['tests/certification/{samples,further-clients}.test.ts'];
+/** By night alone: each round runs programs in each language; the recipe of an endpoint builds the site. */
+const NIGHTLY = ['tests/certification/{samples,further-clients}.test.ts', 'tests/recipe/*.test.ts'];
 
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {

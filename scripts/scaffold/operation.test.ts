@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { guideFile, guideSkeleton } from './guide.ts';
-import { addOperation, addUnrecorded } from './operation.ts';
+import { addHandler } from './handler.ts';
+import { addOperation, placeholderExamples } from './operation.ts';
 
 const DOCUMENT = `paths:
   /v2/pot:
@@ -9,37 +10,41 @@ const DOCUMENT = `paths:
     get: { responses: { '200': { headers: &signed {} }, '201': { headers: &replayable {} } } }
 
 components:
-  examples:
-    old: {}
   schemas:
     Old: {}
 `;
 
 const OPERATION = { id: 'notePot', path: '/v2/pot/{potId}/note', tag: 'Tea', page: '/guide/tea/note' };
 
-it('adds the path item, the schemas and the examples of an operation to a document', () => {
+it('adds the path item and the schemas of an operation to a document', () => {
   const { paths, components } = parse(addOperation(DOCUMENT, { ...OPERATION, method: 'post' }));
   const { post } = paths['/v2/pot/{potId}/note'];
 
   expect(post).toMatchObject({ operationId: 'notePot', 'x-scope': 'tea:write', 'x-doc-pages': ['/guide/tea/note'] });
   expect(post.parameters).toContainEqual({ $ref: '#/components/parameters/PotId' });
   expect(Object.keys(components.schemas)).toEqual(['NotePotRequest', 'NotePotResponse', 'Old']);
-  expect(Object.keys(components.examples)).toEqual(['notePot.request', 'notePot.success', 'old']);
+  expect(post.requestBody.content['application/json'].examples.success.$ref).toMatch(/\/notePot\.success\.request$/);
 });
 
-it('begins the examples of a document that has none of its own', () => {
-  const document = DOCUMENT.replace('  examples:\n    old: {}\n', '');
-  const { components } = parse(addOperation(document, { ...OPERATION, method: 'get' }));
-
-  expect(Object.keys(components)).toEqual(['examples', 'schemas']);
-  expect(Object.keys(components.examples)).toEqual(['notePot.success']);
+it('names the examples of an operation as its references do', () => {
+  expect(placeholderExamples({ id: 'notePot', method: 'post' }).map(([name]) => name)).toEqual([
+    'notePot.success.request',
+    'notePot.success',
+  ]);
 });
 
-it('lists the examples of a new operation as not recorded yet', () => {
-  const { examples, errors } = parse(addUnrecorded('examples: {}\nerrors: {}\n', { id: 'notePot', method: 'post' }));
+it('adds a handler that refuses, its import in order and its line at the end of the list', () => {
+  const operations =
+    "import { a } from './a/a.ts';\nimport {\n  z,\n} from './z/z.ts';\n\nexport const operations = {\n  a,\n};\n";
 
-  expect(Object.keys(examples)).toEqual(['notePot.request', 'notePot.success']);
-  expect(errors).toEqual({});
+  const added = addHandler(operations, { ...OPERATION, method: 'post' }, 'pots');
+
+  expect(added.file).toBe('./pots/note-pot.ts');
+  expect(added.text).toContain('export function notePot(): never');
+  expect(added.operations).toMatch(
+    /^.*a\.ts';\nimport \{ notePot \} from '\.\/pots\/note-pot\.ts';\nimport \{\n {2}z,/,
+  );
+  expect(added.operations).toContain('  a,\n  notePot,\n};\n');
 });
 
 it('gives a read no body and no idempotency key', () => {
@@ -49,17 +54,6 @@ it('gives a read no body and no idempotency key', () => {
   expect(get).toMatchObject({ 'x-idempotency': 'none', 'x-scope': 'tea:read' });
   expect(get).not.toHaveProperty('requestBody');
   expect(components.schemas).not.toHaveProperty('NotePotRequest');
-});
-
-it('gives each new response a request id of its own', () => {
-  const ids = [1, 2].map(
-    () =>
-      parse(addOperation(DOCUMENT, { ...OPERATION, method: 'get' })).components.examples['notePot.success'].value
-        .requestId,
-  );
-
-  expect(ids[0]).toMatch(/^req_[0-7][0-9A-HJKMNP-TV-Z]{25}$/);
-  expect(ids[0]).not.toBe(ids[1]);
 });
 
 it('writes a guide with the operation in its frontmatter, and one without in sections', () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import type { JsonObject } from '../content/json/json-value.ts';
 
 /** What the author of a new operation has decided. */
 export type NewOperation = {
@@ -16,27 +16,21 @@ export type NewOperation = {
 /** The placeholder for what the author must write; `npm run spec` reports each of it (`scripts/spec/unfinished.ts`). */
 export const TODO = 'TODO';
 
-/** The document of the merchant API with the path item, the schemas and the examples of a new operation. */
+/** The document of the merchant API with the path item and the schemas of a new operation. */
 export function addOperation(document: string, operation: NewOperation): string {
   const hasBody = operation.method !== 'get';
-  const hasExamples = /^ {2}examples:$/m.test(document);
-  const written = examples(operation.id, hasBody);
   return [
     [/^components:$/m, `${pathItem(operation, hasBody)}\n`] as const,
-    hasExamples
-      ? ([/(?<=^ {2}examples:\n)/m, written] as const)
-      : ([/^ {2}schemas:$/m, `  examples:\n${written}`] as const),
     [/(?<=^ {2}schemas:\n)/m, schemas(operation.id, hasBody)] as const,
   ].reduce((text, [position, added]) => insertAt(text, position, added), document);
 }
 
-/** The list of examples that no scenario records, with those of a new operation until the simulated provider has it. */
-export function addUnrecorded(list: string, { id, method }: Pick<NewOperation, 'id' | 'method'>): string {
-  const names = method === 'get' ? [`${id}.success`] : [`${id}.request`, `${id}.success`];
-  const rows = names
-    .map((name) => `  ${name}: ${TODO} record it with a scenario, or say why that is impossible\n`)
-    .join('');
-  return list.replace(/^examples:(?: \{\})?\n/m, `examples:\n${rows}`);
+/** Values of the examples of a new operation by their names, until a scenario records them. */
+export function placeholderExamples({ id, method }: Pick<NewOperation, 'id' | 'method'>): [string, JsonObject][] {
+  const data = { todo: 'text' };
+  const frame = { requestId: 'req_01KF0000000000000000000000', timestamp: '2026-01-15T08:00:00.000Z' };
+  const response: [string, JsonObject] = [`${id}.success`, { code: 0, message: 'OK', data, ...frame }];
+  return method === 'get' ? [response] : [[`${id}.success.request`, data], response];
 }
 
 function insertAt(text: string, position: RegExp, added: string): string {
@@ -77,7 +71,7 @@ ${parameters.length === 0 ? '' : `      parameters:\n${parameters.map(parameterL
             application/json:
               schema: { $ref: '#/components/schemas/${capitalise(id)}Response' }
               examples:
-                success: { $ref: '#/components/examples/${id}.success' }
+                success: { $ref: examples/merchant.v2.yaml#/components/examples/${id}.success }
         '400': { $ref: common.yaml#/components/responses/BadRequest }
         '401': { $ref: common.yaml#/components/responses/Unauthorized }
         '403': { $ref: common.yaml#/components/responses/Forbidden }
@@ -99,27 +93,7 @@ function requestBody(id: string): string {
           application/json:
             schema: { $ref: '#/components/schemas/${capitalise(id)}Request' }
             examples:
-              success: { $ref: '#/components/examples/${id}.request' }
-`;
-}
-
-function examples(id: string, hasBody: boolean): string {
-  const request = `    ${id}.request:
-      summary: ${TODO} what this request is.
-      value:
-        todo: text
-
-`;
-  return `${hasBody ? request : ''}    ${id}.success:
-      summary: ${TODO} what this response is.
-      value:
-        code: 0
-        message: OK
-        data:
-          todo: text
-        requestId: req_${newUlid()}
-        timestamp: '2026-01-15T08:00:00.000Z'
-
+              success: { $ref: examples/merchant.v2.yaml#/components/examples/${id}.success.request }
 `;
 }
 
@@ -128,7 +102,7 @@ function schemas(id: string, hasBody: boolean): string {
   const request = `    ${name}Request:
       type: object
       description: ${TODO} what is requested.
-${fields()}      unevaluatedProperties: false
+${fields()}      additionalProperties: false
 
 `;
   return `${hasBody ? request : ''}    ${name}Response:
@@ -160,12 +134,4 @@ function fields(indent = ''): string {
 
 function capitalise(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** An identifier of its own for the example: no two responses have the same. */
-function newUlid(): string {
-  const letters = [...randomBytes(22)].map((byte) => BASE32.charAt(byte % BASE32.length));
-  return `01KF${letters.join('')}`;
 }

@@ -1,32 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toPointer } from '../../scripts/content/json/json-pointer.ts';
-import { isObject, type JsonObject, type JsonValue } from '../../scripts/content/json/json-value.ts';
+import { toPointer, valueAt } from '../../scripts/content/json/json-pointer.ts';
 import type { Report } from '../../scripts/content/problems/problem.ts';
 import type { ApiDocument } from '../../scripts/content/read/api.ts';
-import { readSource, type SourceFile } from '../../scripts/content/read/source.ts';
 import { walkSpec } from '../../scripts/content/read/spec-walk.ts';
+import { ERROR_CODE_PATH, getCatalogue } from '../../scripts/document/error-catalogue.js';
 import type { Contract } from '../../scripts/spec/contract.ts';
 import { refreshSandboxContract } from '../generate/generate.ts';
-
-const UNRECORDED = 'openapi/examples/unrecorded.yaml';
-const HINT = 'Run `npx api-docs examples`.';
 
 /**
  * Examples are what the simulated provider returns today: recorded, unchanged since, and none beside them that is written by hand without
  * a reason.
  */
 export async function checkRecordedExamples({ siteDir, apis }: Contract, report: Report): Promise<void> {
-  const unrecorded = await readSource(siteDir, UNRECORDED, report);
-  if (!unrecorded) return;
   if (!(await refreshSandboxContract(siteDir, report))) return;
   // The provider is made of what was just generated.
   const { recordExamples } = await import('../scenarios/record-examples.ts');
   const files = await recordExamples(siteDir, report);
   for (const { path, content } of files) await compare(siteDir, { path, content }, report);
-  for (const api of apis) checkWritten(api, unrecorded, report);
-  checkIdentifiers(apis, files.map(({ content }) => content).join('\n'), report);
-  checkErrors(apis, { unrecorded, recorded: files.map(({ content }) => content).join('\n') }, report);
+  for (const api of apis) checkWritten(api, report);
+  const recorded = files.map(({ content }) => content).join('\n');
+  checkIdentifiers(apis, recorded, report);
+  checkErrors(apis, recorded, report);
 }
 
 async function compare(
@@ -39,20 +34,22 @@ async function compare(
   const now = content.split('\n');
   const line = stored.split('\n').findIndex((text, index) => text !== now[index]) + 1;
   const message = `This is not what the simulated provider returns today: "${now[line - 1]?.trim() ?? ''}".`;
-  report({ severity: 'error', file: path, line: Math.max(line, 1), message, hint: HINT });
+  report({ severity: 'error', file: path, line: Math.max(line, 1), message, hint: 'Run `npx api-docs examples`.' });
 }
 
-/** Every example comes from a recorded file, or is listed with a reason. */
-function checkWritten(api: ApiDocument, unrecorded: SourceFile, report: Report): void {
-  const listed = asObject(unrecorded.value.examples);
+/** Every example comes from a recorded file, or gives a reason, which is listed as open. */
+function checkWritten(api: ApiDocument, report: Report): void {
   walkSpec(api.document, ({ node, path, kind }) => {
     if ((kind !== 'example' && kind !== 'messageExample') || typeof node.$ref === 'string') return;
     const position = api.locate(toPointer(path));
     const name = path.at(-1) ?? '';
-    if (position.file.includes('/examples/') || Object.hasOwn(listed, name)) return;
-    const message = `The example "${name}" is written by hand.`;
-    const hint = `Record it with a step of openapi/scenarios (x-record) and refer to it, or list it with the reason in ${UNRECORDED}.`;
-    report({ severity: 'error', ...position, message, hint });
+    const { 'x-unrecorded': reason } = node;
+    if (reason === undefined && position.file.includes('/examples/')) return;
+    const severity = reason === undefined ? 'error' : 'warning';
+    const message = `The example "${name}" is written by hand${reason === undefined ? '' : `: ${reason}`}.`;
+    const hint =
+      'Record it with a step of openapi/scenarios (x-record) and refer to it, or give the reason in x-unrecorded.';
+    report({ severity, ...position, message, hint });
   });
 }
 
@@ -76,31 +73,15 @@ function checkIdentifiers(apis: readonly ApiDocument[], recorded: string, report
     });
 }
 
-/** Every error of the catalogue is recorded, or listed with the reason. */
-function checkErrors(
-  apis: readonly ApiDocument[],
-  { unrecorded, recorded }: { unrecorded: SourceFile; recorded: string },
-  report: Report,
-): void {
-  const listed = asObject(unrecorded.value.errors);
-  const [api] = apis;
-  const codes = asObject(asObject(asObject(api?.document.components).schemas).ErrorCode);
-  const names = Array.isArray(codes['x-enum-varnames']) ? codes['x-enum-varnames'].map(String) : [];
-  for (const name of names.filter((one) => !recorded.includes(`error: ${one}\n`) && !Object.hasOwn(listed, one)))
-    report({
-      severity: 'error',
-      ...(api?.locate('/components/schemas/ErrorCode/x-enum-varnames') ?? { file: UNRECORDED }),
-      message: `No scenario provokes ${name}.`,
-      hint: `Add a step to openapi/scenarios, or list it with the reason in ${UNRECORDED}.`,
-    });
-  for (const name of Object.keys(listed).filter((one) => !names.includes(one)))
-    report({
-      severity: 'error',
-      ...unrecorded.locate(toPointer(['errors', name])),
-      message: `The catalogue has no error ${name}.`,
-    });
-}
-
-function asObject(value: JsonValue | undefined): JsonObject {
-  return isObject(value) ? value : {};
+/** Every error of the catalogue is recorded, or says why not. */
+function checkErrors([api]: readonly ApiDocument[], recorded: string, report: Report): void {
+  if (!api) return;
+  for (const [code, { name }] of getCatalogue(api.document) ?? []) {
+    const advice = [...ERROR_CODE_PATH, 'x-errors', String(code)];
+    const isRecorded = recorded.includes(`error: ${name}\n`);
+    if (isRecorded || valueAt(api.document, [...advice, 'unrecorded']) !== undefined) continue;
+    const message = `No scenario provokes ${name}.`;
+    const hint = 'Add a step to openapi/scenarios, or give the reason in unrecorded.';
+    report({ severity: 'error', ...api.locate(toPointer(advice)), message, hint });
+  }
 }

@@ -3,9 +3,9 @@ import { VOCABULARY } from '../rules/vocabulary.js';
 const INTRODUCTION = `# Extensions of the contract
 
 Every name that begins with \`x-\` in \`openapi/\` and \`asyncapi/\`: where it may be, its value (\`?\`: may be missing), what it means. The
-rule \`vocabulary\` of \`.spectral.yaml\` checks name, place and value of all of them; other rules that check one are named.
+rule \`vocabulary\` of \`.spectral.yaml\` checks all three; other rules are named.
 
-A new extension is one entry in \`site/rules/vocabulary.js\`, then \`npx api-docs vocabulary\`, which writes this page. Extensions with texts for
+A new extension is one entry in \`site/rules/vocabulary.js\`, then \`npx api-docs vocabulary\`, which writes this page. Texts for
 readers also belong in \`scripts/spec/texts.ts\`, so that a missing translation is an error.
 `;
 

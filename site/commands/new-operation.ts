@@ -1,15 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { runCommand } from '../../packages/base/node/command.ts';
 import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
 import { writeIfChanged } from '../../scripts/content/emit/write.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { guideFile, guideSkeleton, isPagePath } from '../../scripts/scaffold/guide.ts';
+import { addHandler } from '../../scripts/scaffold/handler.ts';
 import { writeNewFiles } from '../../scripts/scaffold/new-files.ts';
-import { addOperation, addUnrecorded } from '../../scripts/scaffold/operation.ts';
+import { addOperation, placeholderExamples } from '../../scripts/scaffold/operation.ts';
+import { EXAMPLE_FILES, readExamples, writeExamples } from '../scenarios/example-files.ts';
 
 const DOCUMENT = 'openapi/merchant.v2.yaml';
-const UNRECORDED = 'openapi/examples/unrecorded.yaml';
+const SIMULATOR = 'packages/simulator/core';
+/** Of the functions of each tag. */
+const FOLDERS: Record<string, string> = { Auth: 'auth', Holder: 'holders', Payment: 'payouts', Biz: 'wallet' };
 const USAGE =
   'npx api-docs new operation --id NAME --call "METHOD PATH" --tag TAG --page PATH --title TEXT --title-zh TEXT';
 const { values } = readOptions({
@@ -32,26 +37,36 @@ if (!id || !method || !path || !tag || !page || !title || !titleZh)
 if (!isPagePath(page)) exitWithUsage(`--page is a path of lower-case words, not "${page}".`);
 
 await runCommand(async () => {
-  const document = await readFile(join(ROOT, DOCUMENT), 'utf8');
+  const document = await read(DOCUMENT);
   if (document.includes(`operationId: ${id}\n`)) exitWithUsage(`The operation ${id} exists already.`);
   if (document.includes(`\n  ${path}:\n`))
     exitWithUsage(`${path} exists already: add the method to its path item in ${DOCUMENT} by hand.`);
-  const changed = addOperation(document, { id, method: method.toLowerCase(), path, tag, page });
+  const operation = { id, method: method.toLowerCase(), path, tag, page };
+  const operations = `${SIMULATOR}/operations.ts`;
+  const handler = addHandler(await read(operations), operation, FOLDERS[tag] ?? 'cards');
+  const examples = readExamples('merchant', parse(await read(EXAMPLE_FILES.merchant)));
+  for (const [name, value] of placeholderExamples(operation))
+    examples.set(name, { unrecorded: 'The simulator does not know this operation yet', value });
+  const changed = new Map([
+    [DOCUMENT, addOperation(document, operation)],
+    [EXAMPLE_FILES.merchant, writeExamples('merchant', examples)],
+    [operations, handler.operations],
+  ]);
   await writeNewFiles(
     ROOT,
     new Map([
       [guideFile(page, 'en'), guideSkeleton(title, id)],
       [guideFile(page, 'zh'), guideSkeleton(titleZh, id)],
+      [join(SIMULATOR, handler.file), handler.text],
     ]),
   );
-  const list = addUnrecorded(await readFile(join(ROOT, UNRECORDED), 'utf8'), { id, method: method.toLowerCase() });
-  await writeIfChanged({ path: DOCUMENT, content: changed }, ROOT);
-  await writeIfChanged({ path: UNRECORDED, content: list }, ROOT);
-  console.log(`changed: ${DOCUMENT} ${UNRECORDED}
+  for (const [file, content] of changed) await writeIfChanged({ path: file, content }, ROOT);
+  console.log(`changed: ${[...changed.keys()].join(' ')}
 
-Next (CONTRIBUTING.md, "Add an endpoint"):
-  npm run spec                           lists what is still to write
-  packages/simulator/core/operations.ts  ${id}: what the simulated provider does
-  site/navigation.ts                     '${page}' in its group of the sidebar`);
+Next (CONTRIBUTING.md, "Add an endpoint"): npm run spec lists what is still to write.`);
   return true;
 });
+
+function read(file: string): Promise<string> {
+  return readFile(join(ROOT, file), 'utf8');
+}

@@ -1,5 +1,6 @@
 import type {
   ContractData,
+  ContractError,
   IdempotencyRule,
   OperationContract,
 } from '../../packages/simulator/core/contract/contract-data.ts';
@@ -33,10 +34,7 @@ export function readContractData({ en, zh }: LocalisedApis): ContractData {
       list.map((code, index) => {
         const [name, message] = [names[index], messages[String(code)]];
         if (!name || !message) throw new IncompleteContract(`Error ${code} has no ${name ? 'text' : 'name'}.`);
-        return [
-          String(code),
-          { name, message, ...(concernsSignature(codes, String(code)) && { concerns: 'signature' }) },
-        ];
+        return [String(code), { name, message, ...readAdvice(codes, String(code)) }];
       }),
     ),
     failures: readTexts({ en, zh }, 'FailureCode'),
@@ -63,9 +61,11 @@ export function readContractData({ en, zh }: LocalisedApis): ContractData {
   };
 }
 
-function concernsSignature({ 'x-errors': errors }: JsonObject, code: string): boolean {
+function readAdvice({ 'x-errors': errors }: JsonObject, code: string): Pick<ContractError, 'concerns' | 'fields'> {
   const entry = isObject(errors) ? errors[code] : undefined;
-  return isObject(entry) && entry.concerns === 'signature';
+  if (!isObject(entry)) return {};
+  const fields = asStrings(entry.fields);
+  return { ...(entry.concerns === 'signature' && { concerns: 'signature' }), ...(fields.length > 0 && { fields }) };
 }
 
 function readOperation(api: ApiDocument, found: DocumentOperation, codes: JsonObject): OperationContract {

@@ -25,7 +25,6 @@ import { listOutcomes } from './fields/outcomes.ts';
 import { fillDraft } from './fields/own-values.ts';
 import { adaptExample, adaptLink, createOrderNumber, withoutSecrets } from './fields/prefill.ts';
 import { prepare } from './fields/prepare.ts';
-import { listSubjectNames } from './fields/refused-fields.ts';
 import { findRetryWait } from './fields/retry-wait.ts';
 import { findViolations } from './fields/violations.ts';
 import { describeObjects } from './objects/describe-objects.ts';
@@ -104,7 +103,7 @@ export function createProvider(locale: string): ProviderMembers {
       const code = getCode(exchange) ?? 0;
       const { doctorPage } = operation;
       return {
-        fields: listSubjectNames(exchange),
+        fields: contract.errors[code]?.fields ?? [],
         ...(waitMs !== undefined && { waitMs }),
         needsReset: code === NO_MONEY,
         ...(doctorPage !== undefined &&

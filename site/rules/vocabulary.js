@@ -17,7 +17,7 @@ const transition = fields(
 const step = fields({ from: text, to: text }, { wire: text, message: text, call: text, label: text, note: text });
 const advice = fields(
   { retry: oneOf('yes', 'fix', 'no'), action: text },
-  { concerns: oneOf('body', 'signature'), customer: text },
+  { concerns: oneOf('body', 'signature'), customer: text, fields: listOf(text), unrecorded: text },
 );
 
 /**
@@ -134,7 +134,7 @@ export const VOCABULARY = [
     shape: mapOf('error codes', advice),
     rules: ['catalogue-consistent'],
     meaning:
-      'Whether to repeat the request, what to do about each error code, and words for the customer of the merchant. A code that `concerns: body` is shown for operations with a request body only; one that `concerns: signature` leads to the tool that finds out why a signature is not accepted.',
+      'Whether to repeat the request, what to do, and words for customers. `concerns: body`: of operations with a request body only; `concerns: signature`: leads to the signature doctor. A form marks the first of `fields` that it has.',
   },
   {
     name: 'x-idempotency',
@@ -242,5 +242,11 @@ export const VOCABULARY = [
     shape: either(mapOf('rows', transition), mapOf('machines', mapOf('rows', transition))),
     rules: ['states-connected', 'state-kinds', 'allowed-status'],
     meaning: 'The state machine of a status. `from: []` is how the object comes into being.',
+  },
+  {
+    name: 'x-unrecorded',
+    on: ['example', 'messageExample'],
+    shape: text,
+    meaning: 'Why it is not recorded, as its page says.',
   },
 ];

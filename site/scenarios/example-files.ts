@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { JsonObject, JsonValue } from '../../scripts/content/json/json-value.ts';
+import { asString, type JsonObject, type JsonValue } from '../../scripts/content/json/json-value.ts';
 import type { Report } from '../../scripts/content/problems/problem.ts';
 import type { Recording } from './run-scenario.ts';
 
@@ -13,21 +13,22 @@ export const EXAMPLE_FILES = {
 
 export type ExampleFile = keyof typeof EXAMPLE_FILES;
 
-export type RecordedExample = { summary: string; value: JsonValue };
+/** `unrecorded`: why it is written by hand. */
+export type RecordedExample = { summary?: string | undefined; unrecorded?: string | undefined; value: JsonValue };
 
 /** Examples by file and name, in the order in which they were recorded. */
 export type RecordedExamples = Record<ExampleFile, Map<string, RecordedExample>>;
 
-/** Sorts recordings into their files. Two of one name, and one that nobody has named for readers, are mistakes. */
+/** Sorts recordings into their files. Two of one name are a mistake, and one without a summary, except `success` and errors, which the catalogue describes. */
 export function toExamples(recordings: readonly Recording[], report: Report): RecordedExamples {
   const files: RecordedExamples = { common: new Map(), merchant: new Map(), token: new Map(), listen: new Map() };
-  for (const { example, source, value, at, ...given } of recordings) {
+  for (const { example, source, value, at, summary } of recordings) {
     const isShared = example.startsWith('common:');
     const name = isShared ? example.slice('common:'.length) : example;
     const file = files[isShared ? 'common' : source];
-    const summary = given.summary ?? getMeaning(value);
+    const isKnown = /\.success(?:\.request)?$/.test(name) || Number(asObject(value).code) > 0;
     if (file.has(name)) report({ severity: 'error', ...at, message: `The example "${name}" is recorded twice.` });
-    else if (summary === undefined)
+    else if (summary === undefined && !isKnown)
       report({
         severity: 'error',
         ...at,
@@ -39,19 +40,18 @@ export function toExamples(recordings: readonly Recording[], report: Report): Re
   return files;
 }
 
-/** An error is called as the catalogue says, which is its message. */
-function getMeaning(value: JsonValue): string | undefined {
-  const isError = typeof value === 'object' && value !== null && !Array.isArray(value) && value.code !== 0;
-  return isError && typeof value.message === 'string' ? value.message : undefined;
-}
-
 const HEAD = '# Recorded by `npx api-docs examples` from openapi/scenarios: do not edit.\n';
 
 /** The text of a file: components of OpenAPI, or the examples of the messages of AsyncAPI. */
 export function writeExamples(file: ExampleFile, examples: ReadonlyMap<string, RecordedExample>): string {
-  const entries = [...examples].map(([name, { summary, value }]): [string, JsonObject] => [
+  const entries = [...examples].map(([name, { summary, unrecorded, value }]): [string, JsonObject] => [
     name,
-    file === 'listen' ? { name: name.slice(name.lastIndexOf('.') + 1), summary, payload: value } : { summary, value },
+    {
+      ...(file === 'listen' && { name: name.slice(name.lastIndexOf('.') + 1) }),
+      ...(summary !== undefined && { summary }),
+      ...(unrecorded !== undefined && { 'x-unrecorded': unrecorded }),
+      [file === 'listen' ? 'payload' : 'value']: value,
+    },
   ]);
   const document = Object.fromEntries(entries);
   return `${HEAD}${stringify(file === 'listen' ? { examples: document } : { components: { examples: document } }, { aliasDuplicateObjects: false, lineWidth: 120 })}`;
@@ -64,10 +64,8 @@ export function readExamples(file: ExampleFile, document: JsonObject): Map<strin
   return new Map(
     members.map(([name, member]) => {
       const example = asObject(member);
-      return [
-        name,
-        { summary: String(example.summary), value: (file === 'listen' ? example.payload : example.value) ?? null },
-      ];
+      const value = (file === 'listen' ? example.payload : example.value) ?? null;
+      return [name, { summary: asString(example.summary), unrecorded: asString(example['x-unrecorded']), value }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { readSource } from '../../scripts/content/read/source.ts';
 import {
   EXAMPLE_FILES,
   type ExampleFile,
+  type RecordedExample,
   type RecordedExamples,
   readExamples,
   toExamples,
@@ -31,7 +32,10 @@ export async function runScenarios(
   return runs;
 }
 
-/** The files that `npx api-docs examples` writes, with ciphertexts of before where their plaintext is the same. */
+/**
+ * The files that `npx api-docs examples` writes, with ciphertexts of before where their plaintext is the same, and what is written by hand
+ * until a scenario records it.
+ */
 export async function recordExamples(siteDir: string, report: Report): Promise<RecordedFile[]> {
   const runs = await runScenarios(siteDir, report);
   const examples = toExamples(
@@ -54,10 +58,11 @@ async function toFile(
     () => false,
   );
   const source = exists ? await readSource(siteDir, path, report) : undefined;
-  const stored = source ? readExamples(file, source.value) : new Map<string, never>();
+  const stored: ReturnType<typeof readExamples> = source ? readExamples(file, source.value) : new Map();
+  const byHand = [...stored].filter(([name, { unrecorded }]) => unrecorded !== undefined && !all[file].has(name));
   const entries = [...all[file]].map(async ([name, { summary, value }]) => {
     const kept = await reuseCiphertext(value, stored.get(name)?.value, getTestKey);
-    return [name, { summary, value: kept }] as const;
+    return [name, { summary, value: kept }] satisfies [string, RecordedExample];
   });
-  return { path, content: writeExamples(file, new Map(await Promise.all(entries))) };
+  return { path, content: writeExamples(file, new Map([...(await Promise.all(entries)), ...byHand])) };
 }

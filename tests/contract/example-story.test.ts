@@ -11,9 +11,9 @@ const responses = ['common', 'merchant.v2', 'token'].flatMap((file): Recorded[] 
   const { examples } = getRecord(readDocument(`openapi/${file}.yaml`).components, 'components');
   return Object.entries(getRecord(examples, 'examples'))
     .flatMap(([name, example]) => {
-      const { value } = getRecord(example, name);
+      const { value, 'x-unrecorded': unrecorded } = getRecord(example, name);
       // A parameter has a text as its example.
-      return isRecord(value) ? [{ name, value }] : [];
+      return isRecord(value) && unrecorded === undefined ? [{ name, value }] : [];
     })
     .filter(({ value }) => 'requestId' in value)
     .map(({ name, value }) => ({ name, value, at: Date.parse(String(value.timestamp)) }));

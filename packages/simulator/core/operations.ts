@@ -24,8 +24,11 @@ import { getWallet } from './wallet/get-wallet.ts';
 /** An operation's own checks (15 to 21 of contract 2.12) and what it does. */
 type Operation<Id extends OperationId> = (work: Work, call: Call<Id>) => Result<ResponseData<Id>>;
 
-/** Every operation of both documents by its id. One without a line does not compile, nor does one that returns other data than its document says. */
-export const operations: { [Id in OperationId]: Operation<Id> } = {
+/**
+ * Operations of both documents by their ids; a call of one without a line is refused. One that returns other data than its document says does
+ * not compile.
+ */
+export const operations: { [Id in OperationId]?: Operation<Id> } = {
   exchangeToken,
   getWallet,
   openCard,

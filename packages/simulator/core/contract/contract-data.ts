@@ -35,13 +35,16 @@ export type LocalisedText = { en: string; zh: string };
 
 export type RateLimit = { limit: number; windowSeconds: number; burst?: number };
 
+/** `fields`: what an error without details is about, the first of them that an operation has. */
+export type ContractError = { name: string; message: LocalisedText; concerns?: 'signature'; fields?: string[] };
+
 /** A row of `x-transitions`. */
 export type TransitionRow = { key: string; from: string[]; to: string };
 
 /** Everything that the provider takes of the documents besides the validators. Generated: see site/generate. */
 export type ContractData = {
   operations: OperationContract[];
-  errors: Record<string, { name: string; message: LocalisedText; concerns?: 'signature' }>;
+  errors: Record<string, ContractError>;
   failures: Record<string, LocalisedText>;
   kycReasons: Record<string, LocalisedText>;
   currencies: Record<string, { scale: number }>;

@@ -9,7 +9,7 @@ import type { StoredResponse } from './envelope-state.ts';
 import { findStored, readKey, storeResponse } from './idempotency.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
 import { disturbOrder } from './order-faults.ts';
-import { type Frame, type Outcome, toSuccess } from './outcome.ts';
+import { type Frame, NOT_SIMULATED, type Outcome, toSuccess } from './outcome.ts';
 import { Refusal } from './refusal.ts';
 import { disturb, meetResponseFault } from './response-faults.ts';
 import type { Result } from './result.ts';
@@ -38,7 +38,8 @@ export function execute(
   const parameters = checkSchema(operation, { request, path, body });
   limitActivation(work, operation.id, body);
   if (opened.failed) throw new Refusal(400005);
-  const run: (work: Work, call: Call<never>) => Result = operations[operation.id];
+  const run: ((work: Work, call: Call<never>) => Result) | undefined = operations[operation.id];
+  if (!run) throw new Refusal(NOT_SIMULATED);
   // What was just validated has the types of the operation.
   const call = { operation, ...parameters, body, reveal, opened, keyId, ...frame } as never;
   const { status, data, reveal: secret } = run(work, call);

@@ -6,8 +6,15 @@ import type { MessageLocale } from './locale.ts';
 import { LANGUAGE_TAGS } from './locale.ts';
 import type { RateLimitState, Refusal } from './refusal.ts';
 
-/** Codes that no version of the contract has yet. */
-const ADDED_LATER: Record<string, { name: string; message: Record<MessageLocale, string> }> = {
+/** The simulator has no function of the operation. */
+export const NOT_SIMULATED = 501001;
+
+/** Codes that the contract does not have: of the simulator itself, and some that a later version might have. */
+const OTHER_ERRORS: Record<string, { name: string; message: Record<MessageLocale, string> }> = {
+  [NOT_SIMULATED]: {
+    name: 'NOT_SIMULATED',
+    message: { en: 'The simulator does not know this operation', zh: '模拟平台不支持此接口' },
+  },
   '503099': { name: 'ADDED_LATER', message: { en: 'Added later', zh: '后续新增' } },
   '422999': { name: 'ADDED_LATER', message: { en: 'Added later', zh: '后续新增' } },
 };
@@ -60,7 +67,7 @@ export function toFailure({ code, options }: Refusal, { requestId, time, locale 
 
 /** What the catalogue of the contract says of a code. */
 export function getErrorEntry(code: number) {
-  const entry = contract.errors[code] ?? ADDED_LATER[code];
+  const entry = contract.errors[code] ?? OTHER_ERRORS[code];
   if (!entry) throw new Error(`The contract has no error ${code}.`);
   return entry;
 }

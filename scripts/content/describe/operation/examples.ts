@@ -1,9 +1,12 @@
 import type { NamedExample } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
+import { isObject } from '../../json/json-value.ts';
+import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
 import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
 import { getSample } from '../sample/sample-value.ts';
+import { describeCode, locateCatalogue } from './errors.ts';
 import { readJsonText } from './json-text.ts';
 import { isXml, toXml } from './xml-sample.ts';
 
@@ -45,11 +48,20 @@ function namedExample(context: Context, [name, located]: [string, Located], body
   const { value } = data && (body.mediaType.includes('json') || !exists(text)) ? data : text;
   if (value === undefined) return [];
   const description = descriptionAt(context, example);
+  const isUnrecorded = exists(member(example, 'x-unrecorded'));
+  const label = exampleLabel(example) || getMeaning(context, value);
+  const summary = [label, isUnrecorded ? getText(context.locale)('content:unrecorded') : ''];
   const source = {
-    ...{ name, summary: exampleLabel(example), value: readJsonText(value, body) },
+    ...{ name, summary: summary.filter(Boolean).join(' · '), value: readJsonText(value, body) },
     ...(description && { description }),
   };
   return [toExample(context, source, body.mediaType)];
+}
+
+/** What the catalogue says of an error. */
+function getMeaning(context: Context, value: JsonValue): string {
+  const code = isObject(value) ? value.code : undefined;
+  return (typeof code === 'number' && describeCode(locateCatalogue(context), code)?.meaning) || '';
 }
 
 /** Tells it from others: a label has no full stop. */
