@@ -1,6 +1,7 @@
 import { subtractAmounts } from '../../packages/simulator/core/ledger/amounts.ts';
 import type { State } from '../../packages/simulator/core/state/state.ts';
 import { findIn } from '../../packages/simulator/core/state/table.ts';
+import { getWalletBalance } from '../../packages/simulator/core/wallet/wallet-ledger.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import type { RunResult } from '../../src/playground/provider/provider.ts';
 import type { PageProvider } from './environments/page-provider.ts';
@@ -15,8 +16,8 @@ type Context = { sandbox: PageProvider; ids: Draft['parameters']; t: Text };
 /** The card that a run has opened, and where the money is. */
 export function sumUp(before: State, { sandbox, ids, t }: Context): RunResult {
   const state = sandbox.getState();
-  const wallet = getWallet(state);
-  const paid = subtractAmounts(getWallet(before), wallet);
+  const { available: wallet } = getWalletBalance(state, 'USD');
+  const paid = subtractAmounts(getWalletBalance(before, 'USD').available, wallet);
   const cost =
     paid === '0.00' ? t('provider:flow.nothingCharged') : t('provider:flow.charged', { amount: `${paid} USD` });
   // None yet, or the sandbox was reset meanwhile.
@@ -43,8 +44,4 @@ export function sumUp(before: State, { sandbox, ids, t }: Context): RunResult {
       { label: t('provider:flow.firstRuns'), path: FIRST_RUNS },
     ],
   };
-}
-
-function getWallet({ wallet }: State): string {
-  return wallet.balances.USD?.available ?? '0.00';
 }

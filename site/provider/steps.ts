@@ -1,11 +1,10 @@
 import type { OperationId, RequestBody, Schema } from '../../packages/simulator/core/contract/schemas.ts';
-import { madeBody } from '../../src/playground/client/draft.ts';
 import type { Draft } from '../../src/playground/provider/draft.ts';
 import type { Poll } from '../../src/playground/provider/provider.ts';
 import { createCode } from './access/access-token.ts';
 import type { PageProvider } from './environments/page-provider.ts';
 import { createHolderBody, createOpeningBody } from './fields/example-bodies.ts';
-import { adaptDraftBody, createOrderNumber } from './fields/prefill.ts';
+import { adaptBodyText, createOrderNumber } from './fields/prefill.ts';
 
 type StepBody<Id extends OperationId = OperationId> = (
   sandbox: PageProvider,
@@ -30,8 +29,8 @@ export async function adaptStep(
   { operationId, sandbox, locale }: { operationId: string; sandbox: PageProvider; locale: string },
 ): Promise<Draft> {
   const body = await BODIES[operationId]?.(sandbox, draft.parameters);
-  if (body !== undefined) return { ...draft, body: madeBody(body) };
-  return { ...draft, body: adaptDraftBody(draft, { operationId, state: sandbox.getState(), locale }) };
+  if (body !== undefined) return { ...draft, body: JSON.stringify(body, null, 2) };
+  return { ...draft, body: adaptBodyText(draft, { operationId, state: sandbox.getState(), locale }) };
 }
 
 const UNDECIDED: Schema<'HolderStatus' | 'PaymentStatus' | 'CardOrderStatus'>[] = ['pending', 'created', 'processing'];

@@ -1,5 +1,6 @@
 import type { State } from '../../packages/simulator/core/state/state.ts';
 import { listValues } from '../../packages/simulator/core/state/table.ts';
+import { getWalletBalance } from '../../packages/simulator/core/wallet/wallet-ledger.ts';
 import type { Toolbar, Upcoming } from '../../src/playground/provider/toolbar.ts';
 import { advanceClock } from './environments/advance-clock.ts';
 import type { PageProvider } from './environments/page-provider.ts';
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** The clock, the wallet and the state of a sandbox. */
 export function createToolbar(sandbox: PageProvider, t: Text): Toolbar {
   const state = sandbox.getState();
-  const { available = '0.00', frozen = '0.00' } = state.wallet.balances.USD ?? {};
+  const { available, frozen } = getWalletBalance(state, 'USD');
   const text = `${available} USD`;
   return {
     clock: {

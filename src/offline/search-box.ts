@@ -1,6 +1,6 @@
 import type { MarkedText, SearchGroup, SearchHit } from '../model/search.ts';
 
-export type SearchWords = { search: string; none: string; close: string };
+type SearchWords = { search: string; none: string; close: string };
 
 type SearchBoxOptions = {
   words: SearchWords;

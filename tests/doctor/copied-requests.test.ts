@@ -4,7 +4,6 @@ import { createSignedCurl } from '../../site/provider/access/signed-curl.ts';
 import type { PastedRequest } from '../../src/paste/request/pasted-request.ts';
 import { printRequest } from '../../src/paste/request/print-request.ts';
 import { readRequest } from '../../src/paste/request/read-request.ts';
-import { typedBody } from '../../src/playground/client/draft.ts';
 import { BODY, findVerdict, GET, NOW, POST, PRETTY } from './signed-requests.ts';
 
 const headerLines = ({ headers }: PastedRequest) => headers.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -96,7 +95,7 @@ describe('a request that is signed right is read byte for byte from', () => {
   });
 
   it('the command that Try it copies', async () => {
-    const draft = { parameters: {}, body: typedBody(BODY) };
+    const draft = { parameters: {}, body: BODY };
     const { text } = await createSignedCurl('createHolder', draft, { locale: 'en', time: NOW });
     const read = readRequest(text);
     if (!read.ok) throw new Error(read.problem);

@@ -57,19 +57,3 @@ export const givenPages = [
   ),
   ...under('/guide/', 'key-pair chain-type'),
 ];
-
-/** The constants of the specification that are numbers of the code; the menu of the bar closes by a transition of `menu.css`. */
-export const givenLimits = {
-  IMAGE_ZOOM_SCROLL_OFFSET_PX: 40,
-  PROGRESS_MINIMUM: 0.08,
-  PROGRESS_SPEED_MS: 200,
-  PROGRESS_TRICKLE_MS: 800,
-  PROGRESS_DELAY_MS: 200,
-  SEARCH_MATCHES: 7,
-  SEARCH_EXCERPT_CHARACTERS: 100,
-  SEARCH_CACHE_ENTRIES: 100,
-  SEARCH_DEBOUNCE_MS: 150,
-  COPY_CONFIRMATION_MS: 2000,
-  SOCIAL_LINKS_SHOWN: 5,
-  OVERVIEW_HEADING_DEPTH: 2,
-};

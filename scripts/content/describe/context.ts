@@ -35,6 +35,11 @@ export function descriptionAt(context: Context, located: Located): ProseNode[] |
   return text?.trim() ? context.prose(text, description.pointer) : undefined;
 }
 
+/** The same; empty when there is none. */
+export function proseAt(context: Context, located: Located): ProseNode[] {
+  return descriptionAt(context, located) ?? [];
+}
+
 /** Its summary as a paragraph before the description. */
 export function summaryAt(context: Context, located: Located): ProseNode[] {
   const summary = member(located, 'summary');

@@ -1,7 +1,7 @@
 import type { ProseNode } from '../../../src/model/prose.ts';
 import { isAllowedAddress } from '../markdown/link-address.ts';
 import { getText } from '../texts/texts.ts';
-import { type Context, descriptionAt } from './context.ts';
+import { type Context, proseAt } from './context.ts';
 import { type Located, member, textAt } from './located.ts';
 
 /**
@@ -20,5 +20,5 @@ export function describeExternalDocs(context: Context, located: Located): ProseN
   const link: ProseNode = isLink ? ['a', { href: url }, isLine ? words : url] : ['code', null, url];
   if (isLine && isLink) return [['p', null, link]];
   const label = getText(context.locale)('content:document.more') + getText(context.locale)('separator.label');
-  return [...(descriptionAt(context, docs) ?? []), ['p', null, label, link]];
+  return [...proseAt(context, docs), ['p', null, label, link]];
 }

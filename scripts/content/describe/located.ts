@@ -1,8 +1,12 @@
-import type { Located } from '../../document/located.js';
+import { type Located, textAt } from '../../document/located.js';
 import { isObject, type JsonObject } from '../json/json-value.ts';
 
-export type { Located } from '../../document/located.js';
-export { listItems, listMembers, member, textAt } from '../../document/located.js';
+export { type Located, listItems, listMembers, member, textAt } from '../../document/located.js';
+
+/** The text; empty where there is none. */
+export function stringAt(located: Located): string {
+  return textAt(located) ?? '';
+}
 
 export function exists({ value }: Located): boolean {
   return value !== undefined;

@@ -10,6 +10,7 @@ import {
 import { sign } from '../../../packages/simulator/protocol/signing/rsa-signature.ts';
 import { createNonce } from '../../../packages/simulator/protocol/signing/signer.ts';
 import { requestStringToSign } from '../../../packages/simulator/protocol/signing/string-to-sign.ts';
+import { parseBody } from '../../../src/playground/client/draft.ts';
 import type { SigningSteps } from '../../../src/playground/client/exchange.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import type { CallCredentials } from './call-target.ts';
@@ -98,8 +99,8 @@ function headerIf(isSent: boolean, name: string, value: string): [string, string
 
 /** A body that is not JSON goes out as it is: the reader wants to see the error. */
 async function finishBody(draft: Draft, { time, credentials }: CallContext): Promise<string | undefined> {
-  const value = draft.body?.value;
-  if (value === undefined) return draft.body?.text;
+  const value = parseBody(draft);
+  if (value === undefined) return draft.body;
   const cardId = draft.parameters.cardId ?? (isRecord(value) ? String(value.cardId) : undefined);
   return JSON.stringify(await encryptFields(value, { time, cardId, recipient: credentials.recipient }));
 }

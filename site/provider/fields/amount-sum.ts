@@ -6,6 +6,7 @@ import { addAmounts, isLess, subtractAmounts, toFullScale } from '../../../packa
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { findIn } from '../../../packages/simulator/core/state/table.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
+import { parseBody } from '../../../src/playground/client/draft.ts';
 import { getAt } from '../../../src/playground/form/json-path.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import type { FieldNote, FieldRef } from '../../../src/playground/provider/field.ts';
@@ -26,7 +27,7 @@ export function describeSum(
   [field = '', ...inner]: FieldRef['path'],
   { draft, state, t }: { draft: Draft; state: State; t: Text },
 ): FieldNote | undefined {
-  const sum = inner.length === 0 ? sumAmount(operationId, field, { body: draft.body?.value, state }) : undefined;
+  const sum = inner.length === 0 ? sumAmount(operationId, field, { body: parseBody(draft), state }) : undefined;
   return sum && { label: t(`provider:sum.${sum.kind}`), value: sum.total, terms: sum.terms };
 }
 

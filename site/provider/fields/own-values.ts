@@ -1,6 +1,6 @@
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
-import { madeBody } from '../../../src/playground/client/draft.ts';
+import { parseBody, printBody } from '../../../src/playground/client/draft.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import { EXAMPLE_VALUES, type ReaderValues, replaceMembers } from '../values/reader-values.ts';
 import { listChoices } from './choices.ts';
@@ -8,12 +8,12 @@ import { listChoices } from './choices.ts';
 /** A fresh form with the reader's values in place of those of the example. A sandbox takes those that it has: its products, and its currency. */
 export function fillDraft(draft: Draft, values: ReaderValues, context: ValueContext): Draft {
   const own = narrow(values, context);
-  const body = draft.body?.value;
+  const body = parseBody(draft);
   return {
     parameters: Object.fromEntries(
       Object.entries(draft.parameters).map(([name, value]) => [name, replaceProduct(value, own)]),
     ),
-    body: body === undefined ? draft.body : madeBody(fill(body, own)),
+    body: body === undefined ? draft.body : printBody(fill(body, own)),
   };
 }
 

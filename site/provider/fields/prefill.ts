@@ -2,9 +2,9 @@ import { CHANNELS } from '../../../packages/simulator/core/payouts/channel-fixtu
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { findIn, listValues } from '../../../packages/simulator/core/state/table.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
-import { madeBody } from '../../../src/playground/client/draft.ts';
+import { parseBody, printBody } from '../../../src/playground/client/draft.ts';
 import { setAt } from '../../../src/playground/form/json-path.ts';
-import type { Draft, DraftBody } from '../../../src/playground/provider/draft.ts';
+import type { Draft } from '../../../src/playground/provider/draft.ts';
 import { isEncryptedName } from '../access/encrypt-fields.ts';
 import { getPresent } from '../environments/present.ts';
 import { listChoices } from './choices.ts';
@@ -22,7 +22,7 @@ export function adaptExample(draft: Draft, context: PrefillContext): Draft {
       ...Object.fromEntries(parameters),
       ...(context.operationId === 'refreshUser' && { userId: choose('userId', context) ?? '' }),
     },
-    body: adaptDraftBody(draft, context),
+    body: adaptBodyText(draft, context),
   };
 }
 
@@ -32,7 +32,7 @@ export function adaptLink(draft: Draft, context: PrefillContext): Draft {
     const list = listChoices(name, context);
     return !list || list.choices.some((choice) => choice.value === value);
   });
-  return { parameters: Object.fromEntries(known), body: adaptDraftBody(draft, context) };
+  return { parameters: Object.fromEntries(known), body: adaptBodyText(draft, context) };
 }
 
 /** The documented example without anything that only a sandbox has: for a server whose state is unknown. */
@@ -44,14 +44,14 @@ export function withoutSecrets(draft: Draft): Draft {
 }
 
 /** The body of a draft as this sandbox takes it. */
-export function adaptDraftBody(draft: Draft, context: PrefillContext): DraftBody | undefined {
+export function adaptBodyText(draft: Draft, context: PrefillContext): string | undefined {
   return mapBody(draft, (body) => adaptBody(body, context));
 }
 
 /** What is not JSON stays as it is. */
-function mapBody(draft: Draft, change: (body: JsonValue) => JsonValue): DraftBody | undefined {
-  const body = draft.body?.value;
-  return body === undefined ? draft.body : madeBody(change(body));
+function mapBody(draft: Draft, change: (body: JsonValue) => JsonValue): string | undefined {
+  const body = parseBody(draft);
+  return body === undefined ? draft.body : printBody(change(body));
 }
 
 /** The best value that the state has for a name, empty where it has none yet; undefined for what is not in the state. */

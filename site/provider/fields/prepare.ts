@@ -3,7 +3,7 @@ import { listProducts } from '../../../packages/simulator/core/cards/products.ts
 import type { CardProduct, OperationId, RequestBody } from '../../../packages/simulator/core/contract/schemas.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
-import { madeBody } from '../../../src/playground/client/draft.ts';
+import { printBody } from '../../../src/playground/client/draft.ts';
 import type { MadeCall } from '../../../src/playground/client/exchange.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import { createCode, findAccessToken } from '../access/access-token.ts';
@@ -134,6 +134,6 @@ export function send<Id extends OperationId>(
   body: RequestBody<Id>,
   source: CallSource,
 ): Promise<MadeCall> {
-  const draft: Draft = { parameters: {}, body: body && madeBody(body) };
+  const draft: Draft = { parameters: {}, body: body && printBody(body) };
   return source.send?.(operationId, draft) ?? callSandbox(operationId, draft, source);
 }

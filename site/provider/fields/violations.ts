@@ -7,6 +7,7 @@ import { toTypedParameters } from '../../../packages/simulator/core/validation/r
 import { validators } from '../../../packages/simulator/generated/request-validators.js';
 import { MAX_PLAINTEXT_BYTES } from '../../../packages/simulator/protocol/encryption/jwe.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
+import { parseBody } from '../../../src/playground/client/draft.ts';
 import { getAt } from '../../../src/playground/form/json-path.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import type { FieldMark } from '../../../src/playground/provider/field.ts';
@@ -39,7 +40,7 @@ function findParameterViolations(operationId: string, { parameters }: Draft): Fi
  * nearest.
  */
 function findBodyViolations(operationId: string, draft: Draft): FieldMark[] {
-  const value = draft.body?.value;
+  const value = parseBody(draft);
   if (value === undefined) return [];
   const names = Object.keys(validators).filter(
     (name) => name === `${operationId}.body` || name.startsWith(`${operationId}.body.`),

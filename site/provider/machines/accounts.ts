@@ -1,5 +1,6 @@
 import type { State } from '../../../packages/simulator/core/state/state.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
+import { getWalletBalance } from '../../../packages/simulator/core/wallet/wallet-ledger.ts';
 import type { Subject } from '../objects/subjects.ts';
 
 /** What has money that an action can move. */
@@ -17,7 +18,7 @@ export type ObjectKey = Pick<Subject, 'kind'> & { id?: string };
 
 /** The wallet, then the account of the object: its card, or its token user. */
 export function listAccounts(state: State, object: ObjectKey): MoneyAccount[] {
-  const { available = '0.00', frozen = '0.00' } = state.wallet.balances.USD ?? {};
+  const { available, frozen } = getWalletBalance(state, 'USD');
   const wallet: MoneyAccount = { kind: 'wallet', currency: 'USD', available, frozen };
   const own = findCardAccount(state, object) ?? findUserAccount(state, object);
   return own ? [wallet, own] : [wallet];

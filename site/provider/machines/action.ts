@@ -5,7 +5,7 @@ import type {
   ResponseData,
 } from '../../../packages/simulator/core/contract/schemas.ts';
 import type { State } from '../../../packages/simulator/core/state/state.ts';
-import { madeBody } from '../../../src/playground/client/draft.ts';
+import { printBody } from '../../../src/playground/client/draft.ts';
 import type { ActionResult } from '../../../src/playground/provider/machine.ts';
 import { callSandbox } from '../access/make-call.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
@@ -56,7 +56,7 @@ export function createActionContext(provider: PageProvider, locale: string): Act
     getState: provider.getState,
     async call<Id extends OperationId>(operation: Id, body: RequestBody<Id>, parameters = {}) {
       if (provider.getState().merchant.features.card) await ensureToken(source);
-      const draft = { parameters, body: body && madeBody(body) };
+      const draft = { parameters, body: body && printBody(body) };
       const { responseBody } = await callSandbox(operation, draft, source);
       const { code, message, data }: ResponseBody<Id> = JSON.parse(responseBody);
       return code === 0 ? { isRefused: false, data } : { isRefused: true, code: String(code), message };

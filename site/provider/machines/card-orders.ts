@@ -10,10 +10,7 @@ export const cardOrders: MachineDefinition = {
   initial: [
     { name: 'recharge', run: (context) => recharge('10.00', context) },
     { name: 'rechargeFails', run: (context) => recharge('10.13', context) },
-    {
-      name: 'purchase',
-      run: async (context) => purchase(await findActiveCard(context), '30.00', context),
-    },
+    { name: 'purchase', run: async (context) => purchase(await findActiveCard(context), '30.00', context) },
     {
       name: 'purchaseDeclined',
       // The order is there, with the check that failed.
@@ -26,11 +23,7 @@ export const cardOrders: MachineDefinition = {
   ],
   actions: [
     { name: 'clear', by: 'external', run: (context, id) => settle(id, 'clear', context) },
-    {
-      name: 'reversePart',
-      by: 'external',
-      run: (context, id) => settle(id, 'reverse', context, { value: '5.00' }),
-    },
+    { name: 'reversePart', by: 'external', run: (context, id) => settle(id, 'reverse', context, { value: '5.00' }) },
     { name: 'reverse', by: 'external', run: (context, id) => settle(id, 'reverse', context) },
     { name: 'refund', by: 'external', run: (context, id) => settle(id, 'refund', context) },
   ],

@@ -26,11 +26,7 @@ export const cards: MachineDefinition = {
   actions: [
     setStatus('freeze', 'frozen'),
     setStatus('unfreeze', 'active'),
-    {
-      name: 'activate',
-      by: 'api',
-      run: ({ call }, cardId) => call('activateCard', { cardId, encryptedCvv: '123' }),
-    },
+    { name: 'activate', by: 'api', run: ({ call }, cardId) => call('activateCard', { cardId, encryptedCvv: '123' }) },
     moveMoney('recharge', 'rechargeCard'),
     moveMoney('withdraw', 'withdrawCard'),
     { name: 'cancel', by: 'api', run: ({ call }, cardId) => call('cancelCard', undefined, { cardId }) },

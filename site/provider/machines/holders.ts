@@ -23,12 +23,7 @@ export const holders: MachineDefinition = {
       by: 'api',
       run: ({ call, getState }, holderId) => call('openCard', createOpeningBody(getState(), holderId)),
     },
-    decide('approve'),
-    decide('reject'),
-    decide('incomplete'),
-    decide('complete'),
-    decide('suspend'),
-    decide('restore'),
+    ...(['approve', 'reject', 'incomplete', 'complete', 'suspend', 'restore'] as const).map(decide),
   ],
 };
 

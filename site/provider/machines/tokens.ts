@@ -21,11 +21,7 @@ export const deposits: MachineDefinition = {
     { name: 'depositSmall', run: (context) => deposit('0.990000', context) },
   ],
   actions: [
-    {
-      name: 'revert',
-      by: 'external',
-      run: ({ control }, depositId) => control('revertDeposit', { depositId }),
-    },
+    { name: 'revert', by: 'external', run: ({ control }, depositId) => control('revertDeposit', { depositId }) },
   ],
 };
 

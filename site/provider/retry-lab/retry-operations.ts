@@ -1,6 +1,7 @@
 import type { CardOrder, OperationId, RequestBody } from '../../../packages/simulator/core/contract/schemas.ts';
 import { isLess } from '../../../packages/simulator/core/ledger/amounts.ts';
 import { listValues } from '../../../packages/simulator/core/state/table.ts';
+import { getWalletBalance } from '../../../packages/simulator/core/wallet/wallet-ledger.ts';
 import { readData } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import { listChoices } from '../fields/choices.ts';
@@ -84,7 +85,7 @@ async function fillWallet(source: CallSource): Promise<void> {
 }
 
 function getWallet({ provider }: CallSource): string {
-  return provider.getState().wallet.balances.USD?.available ?? '0.00';
+  return getWalletBalance(provider.getState(), 'USD').available;
 }
 
 function getCardFunds({ cardId }: { cardId: string }, { provider }: CallSource): string {

@@ -1,6 +1,6 @@
 import type { FaultKind } from '../../../packages/simulator/core/envelope/envelope-state.ts';
 import { subtractAmounts } from '../../../packages/simulator/core/ledger/amounts.ts';
-import { madeBody } from '../../../src/playground/client/draft.ts';
+import { printBody } from '../../../src/playground/client/draft.ts';
 import { findHeader, getCode, type MadeCall } from '../../../src/playground/client/exchange.ts';
 import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
@@ -60,7 +60,7 @@ export async function runRetry<Id extends RetryOperation>(
   const key = crypto.randomUUID();
   const number = createOrderNumber(subject.prefix, provider.getState());
   const attempt = async (sent: object, keys: Omit<Attempt, 'exchange'>): Promise<Attempt> => {
-    const draft = { parameters: {}, body: madeBody({ ...sent, merchantOrderNo: keys.number }) };
+    const draft = { parameters: {}, body: printBody({ ...sent, merchantOrderNo: keys.number }) };
     return { ...keys, exchange: await callSandbox(operation, draft, { ...source, idempotencyKey: keys.key }) };
   };
   const first = await attempt(terms, { key, number });

@@ -2,6 +2,7 @@ import { isRecord } from '../../../packages/base/encoding/json.ts';
 import type { Locale } from '../../../src/model/locale.ts';
 import type { Operation } from '../../../src/model/operation.ts';
 import type { SampleLanguageName } from '../../../src/model/sample-languages.ts';
+import { parseBody } from '../../../src/playground/client/draft.ts';
 import type { Draft } from '../../../src/playground/provider/draft.ts';
 import { findDecryptions } from '../../../src/samples/decryption.ts';
 import { withoutSecrets } from '../../../src/samples/encryption.ts';
@@ -24,7 +25,7 @@ export function createSample(
 
 function toRequest(operation: Operation, draft: Draft): Omit<SampleRequest, 'comments'> {
   const { method, scope, service, idempotency } = getOperation(operation.id);
-  const body = draft.body?.value;
+  const body = parseBody(draft);
   const { json, encryptions } = withoutSecrets(operation.body?.contents[0]?.schema, body, {
     known: draft.parameters,
     getPlaintext: (_, { name, value }) => {
@@ -42,7 +43,7 @@ function toRequest(operation: Operation, draft: Draft): Omit<SampleRequest, 'com
       ...(idempotency === 'none' ? [] : [{ name: 'Idempotency-Key', text: '', isKey: true }]),
     ],
     signing: service === 'token' ? 'query' : 'headers',
-    ...(draft.body !== undefined && { body: body === undefined ? { text: draft.body.text } : { json } }),
+    ...(draft.body !== undefined && { body: body === undefined ? { text: draft.body } : { json } }),
     encryptions,
     decryptions: findDecryptions(operation, operation.examples[0]?.name ?? ''),
   };

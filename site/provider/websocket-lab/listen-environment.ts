@@ -1,6 +1,6 @@
 import type { OperationId, RequestBody } from '../../../packages/simulator/core/contract/schemas.ts';
 import { MERCHANT_ID } from '../../../packages/simulator/core/test-merchant.ts';
-import { madeBody } from '../../../src/playground/client/draft.ts';
+import { printBody } from '../../../src/playground/client/draft.ts';
 import { callSandbox } from '../access/make-call.ts';
 import { advanceClock } from '../environments/advance-clock.ts';
 import type { PageProvider } from '../environments/page-provider.ts';
@@ -33,7 +33,7 @@ export function createListenEnvironment(provider: PageProvider, locale: string):
   return {
     getTime: () => getPresent(provider.getState()),
     async call(operationId, body) {
-      const draft = { parameters: {}, body: body && madeBody(body) };
+      const draft = { parameters: {}, body: body && printBody(body) };
       const { status, responseBody } = await callSandbox(operationId, draft, { provider, locale });
       return { status, text: responseBody };
     },

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { findViolations } from '../../../site/provider/fields/violations.ts';
 import { encodeRequest } from '../copy/request-link.ts';
-import { typedBody } from './draft.ts';
+import { parseBody } from './draft.ts';
 
 const nest = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
 test('a body that would overflow the stack of who visits it is text, as one that is not JSON', () => {
-  const draft = { parameters: {}, body: typedBody(nest(20_000)) };
+  const draft = { parameters: {}, body: nest(20_000) };
 
-  expect(draft.body.value).toBeUndefined();
+  expect(parseBody(draft)).toBeUndefined();
   expect(findViolations('openCard', draft)).toEqual([]);
   expect(
     encodeRequest({ parameters: { path: [], query: [], header: [], cookie: [] } }, draft, () => false),
@@ -18,6 +18,6 @@ test('a body that would overflow the stack of who visits it is text, as one that
 test('many brackets side by side, or as deep as any form, are a value', () => {
   const wide = `[${'{},'.repeat(2000)}{}]`;
 
-  expect(typedBody(wide).value).toHaveLength(2001);
-  expect(typedBody(nest(400)).value).toBeDefined();
+  expect(parseBody({ parameters: {}, body: wide })).toHaveLength(2001);
+  expect(parseBody({ parameters: {}, body: nest(400) })).toBeDefined();
 });

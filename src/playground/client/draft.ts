@@ -1,14 +1,13 @@
 import { parseJson } from '../../../packages/base/encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import type { DraftBody } from '../provider/draft.ts';
+import type { Draft } from '../provider/draft.ts';
 
-/** A body that was typed. Its value is undefined when the text is not JSON, or nests too deeply to be shown. */
-export function typedBody(text: string): DraftBody {
-  return { text, value: parseJson(text) };
+/** The body as a value; undefined when there is none, when its text is not JSON, or when it nests too deeply to be shown. */
+export function parseBody({ body }: Draft): JsonValue | undefined {
+  return body === undefined ? undefined : parseJson(body);
 }
 
-/** A body that was made, as it is shown. */
-export function madeBody(value: JsonValue | object): DraftBody {
-  // What the types of a contract describe is a value of JSON.
-  return { text: JSON.stringify(value, null, 2), value: value as JsonValue };
+/** The body as it is shown and sent. */
+export function printBody(value: JsonValue | object): string {
+  return JSON.stringify(value, null, 2);
 }

@@ -3,6 +3,7 @@ import { decodeUtf8, encodeUtf8 } from '../../../packages/base/encoding/bytes.ts
 import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
 import type { Operation } from '../../model/operation.ts';
 import type { Field, JsonValue, SchemaNode } from '../../model/schema.ts';
+import { parseBody } from '../client/draft.ts';
 import type { Draft } from '../provider/draft.ts';
 
 /** The longest fragment that is read: more than a form has. */
@@ -17,7 +18,7 @@ export function encodeRequest(
   draft: Draft,
   isSecret: IsSecret,
 ): string | undefined {
-  const body = draft.body?.value;
+  const body = parseBody(draft);
   if (draft.body !== undefined && body === undefined) return undefined;
   const { path, query, header } = operation.parameters;
   const parameters = Object.entries(draft.parameters)

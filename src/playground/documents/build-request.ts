@@ -34,7 +34,7 @@ export async function buildRequest(
   ]);
   // A browser refuses to send a body with these.
   const takesBody = method !== 'GET' && method !== 'HEAD';
-  const isEmpty = !draft.body?.text.trim() && !Object.values(draft.files ?? {}).some((list) => list.length > 0);
+  const isEmpty = !draft.body?.trim() && !Object.values(draft.files ?? {}).some((list) => list.length > 0);
   const hasBody = takesBody && (body?.isRequired || !isEmpty);
   const content = body && hasBody ? await writeBody(body, draft, files) : undefined;
   return {

@@ -3,6 +3,7 @@ import { PLAIN_WRITERS } from '../../samples/plain-writers.ts';
 import { getSampleComments } from '../../samples/sample-comments.ts';
 import type { FormPart, SampleHeader, SampleRequest } from '../../samples/sample-request.ts';
 import { FILE_TEXT, MULTIPART_TYPE, toMultipart, toParts } from '../../samples/serialise.ts';
+import { parseBody } from '../client/draft.ts';
 import { isJson, MULTIPART } from '../client/media-type.ts';
 import type { Draft } from '../provider/draft.ts';
 import { findAddress, findAlternative, getInputs } from './access-inputs.ts';
@@ -62,7 +63,7 @@ function toBody(
   { operation, files }: LoadedOperation,
   draft: Draft,
 ): Pick<SampleRequest, 'body'> {
-  const json = draft.body?.value;
+  const json = parseBody(draft);
   const { mediaType = '', isRequired = false } = operation.body ?? {};
   if (files.has('') && (body || isRequired)) {
     const [file] = draft.files?.[''] ?? [];

@@ -1,3 +1,4 @@
+import { parseBody } from '../client/draft.ts';
 import { hasFields } from '../client/media-type.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { FieldMark } from '../provider/field.ts';
@@ -20,7 +21,7 @@ export function findMarks(loaded: LoadedOperation, draft: Draft): FieldMark[] {
 function findBodyMarks({ operation: { body }, files, checkBody }: LoadedOperation, draft: Draft): FieldMark[] {
   const isChosen = (name: string) => (draft.files?.[name] ?? []).length > 0;
   if (files.has('')) return body?.isRequired && !isChosen('') ? [{ field: 'body', rule: 'required' }] : [];
-  const value = draft.body?.value;
+  const value = parseBody(draft);
   if (value === undefined || (body && !hasFields(body.mediaType))) return [];
   return checkBody(value).filter(({ field }) => !isChosen(field.split('.', 1)[0] ?? ''));
 }

@@ -1,5 +1,4 @@
 import { expect, it, vi } from 'vitest';
-import { typedBody } from '../client/draft.ts';
 import { createSample } from './create-sample.ts';
 import { findMarks } from './find-marks.ts';
 import { listFiles } from './form-files.ts';
@@ -60,15 +59,15 @@ it('demands a file that is required, and names those that were chosen in the com
   const form = await load('/form');
   const file = await load('/file');
   const cover = new File(['x'], 'a, b.jpg', { type: 'image/jpeg' });
-  const draft = { parameters: {}, body: typedBody('{"text":"t"}') };
+  const draft = { parameters: {}, body: '{"text":"t"}' };
   const chosen = { ...draft, files: { cover: [cover] } };
   expect(findMarks(form, draft)).toEqual([{ field: 'cover', rule: 'required' }]);
   expect(findMarks(form, chosen)).toEqual([]);
-  expect(findMarks(file, { parameters: {}, body: typedBody('') })).toEqual([{ field: 'body', rule: 'required' }]);
+  expect(findMarks(file, { parameters: {}, body: '' })).toEqual([{ field: 'body', rule: 'required' }]);
 
   const command = await createSample('bash', form, { id: 'form', draft: chosen, locale: 'en' });
   expect(command).toContain(`-F 'text=t' \\\n  -F 'cover=@"a, b.jpg"'`);
-  const whole = { parameters: {}, body: typedBody(''), files: { '': [cover] } };
+  const whole = { parameters: {}, body: '', files: { '': [cover] } };
   expect(await createSample('bash', file, { id: 'file', draft: whole, locale: 'en' })).toContain(
     "--data-binary '@a, b.jpg'",
   );

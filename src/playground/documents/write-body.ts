@@ -2,7 +2,7 @@ import { encodeUtf8 } from '../../../packages/base/encoding/bytes.ts';
 import { isRecord } from '../../../packages/base/encoding/json.ts';
 import type { JsonValue } from '../../model/schema.ts';
 import { FORM, toForm } from '../../samples/serialise.ts';
-import { typedBody } from '../client/draft.ts';
+import { parseBody } from '../client/draft.ts';
 import { isJson, MULTIPART } from '../client/media-type.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { CallOperation } from '../schema/call-document.ts';
@@ -16,13 +16,14 @@ export async function writeBody(
   draft: Draft,
   files: { has(name: string): boolean },
 ): Promise<WrittenBody> {
-  const { text: typed, value } = draft.body ?? typedBody('');
+  const { body: typed = '' } = draft;
   const write = (text: string): WrittenBody => ({ type: mediaType, bytes: encodeUtf8(text), text });
   const [file] = draft.files?.[''] ?? [];
   // A form that is a file has no name for it: `file` is what servers expect.
   if (file && mediaType === MULTIPART) return writeParts([{ name: 'file', content: file }]);
   if (file) return { type: mediaType, bytes: new Uint8Array(await file.arrayBuffer()), text: describeFile(file) };
-  if (mediaType === MULTIPART) return writeParts(listParts(value ?? {}, draft, files));
+  if (mediaType === MULTIPART) return writeParts(listParts(parseBody(draft) ?? {}, draft, files));
+  const value = parseBody(draft);
   if (value === undefined) return write(typed);
   if (isJson(mediaType)) return write(JSON.stringify(value));
   return write(mediaType === FORM ? toForm(value, encoding) : typed);

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../../model/schema.ts';
-import { madeBody, typedBody } from '../client/draft.ts';
+import { printBody } from '../client/draft.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { Form } from './form.ts';
 
@@ -22,7 +22,7 @@ function readExample({ operation: { parameters, body }, provider, call }: Form):
   );
   return {
     parameters: Object.fromEntries(values),
-    body: example === undefined ? body && typedBody('') : madeBody(example),
+    body: example === undefined ? body && '' : printBody(example),
   };
 }
 

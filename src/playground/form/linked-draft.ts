@@ -1,4 +1,4 @@
-import { madeBody } from '../client/draft.ts';
+import { printBody } from '../client/draft.ts';
 import { decodeRequest } from '../copy/request-link.ts';
 import type { Draft } from '../provider/draft.ts';
 import { createExampleDraft } from './example-draft.ts';
@@ -13,7 +13,7 @@ export function createLinkedDraft(link: string, form: Form): Draft | undefined {
   const request = decodeRequest(link);
   if (!request) return undefined;
   const { parameters, body, mediaType } = request;
-  const draft = { parameters, body: body === undefined ? undefined : madeBody(body), ...(mediaType && { mediaType }) };
+  const draft = { parameters, body: body === undefined ? undefined : printBody(body), ...(mediaType && { mediaType }) };
   return adaptDraft(draft, withMediaType(form, mediaType));
 }
 

@@ -1,6 +1,6 @@
 import type { Operation } from '../../model/operation.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { madeBody } from '../client/draft.ts';
+import { parseBody, printBody } from '../client/draft.ts';
 import type { Draft } from '../provider/draft.ts';
 import type { Choice, FieldRef } from '../provider/field.ts';
 import type { Form } from './form.ts';
@@ -22,7 +22,7 @@ export function findMissingObjects(draft: Draft, form: Form): MissingObject[] {
       .filter(({ name, required }) => required && !draft.parameters[name])
       .flatMap(({ name }) => find({ location, path: [name] }, `${location}:${name}`)),
   );
-  const blanks = listBlanks(draft.body?.value);
+  const blanks = listBlanks(parseBody(draft));
   return [...parameters, ...blanks.flatMap((path) => find({ location: 'body', path }, path.join('.')))];
 }
 
@@ -43,19 +43,19 @@ function complete(draft: Draft, { location, path }: FieldRef, choices: Choice[])
   const [name = ''] = path;
   if (!first) return draft;
   if (location !== 'body') return { ...draft, parameters: { ...draft.parameters, [name]: first.value } };
-  const body = draft.body?.value;
+  const body = parseBody(draft);
   const value = Array.isArray(getAt(body, path)) ? choices.map((choice) => choice.value) : first.value;
-  return { ...draft, body: madeBody(setAt(body, path, value)) };
+  return { ...draft, body: printBody(setAt(body, path, value)) };
 }
 
 /** What is optional and still has no value is not sent: an empty one would break its pattern. */
 function leaveOutOptional(operation: Operation, draft: Draft, missing: MissingObject[]): Draft {
-  const body = draft.body?.value;
+  const body = parseBody(draft);
   const optional = missing.flatMap(({ ref: { location, path } }) =>
     location === 'body' && isBlank(getAt(body, path)) && !findField(operation, path)?.required ? [path] : [],
   );
   if (body === undefined || optional.length === 0) return draft;
-  return { ...draft, body: madeBody(optional.reduce((value, path) => setAt(value, path, undefined), body)) };
+  return { ...draft, body: printBody(optional.reduce((value, path) => setAt(value, path, undefined), body)) };
 }
 
 function listBlanks(value: JsonValue | undefined, path: JsonPath = []): JsonPath[] {

@@ -1,7 +1,5 @@
 import { isRecord, parseJson } from '../../../packages/base/encoding/json.ts';
-import { typedBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
-import type { Draft } from '../provider/draft.ts';
 
 /** The last instant that a `Date` has. */
 const LAST_TIME = 8.64e15;
@@ -11,26 +9,17 @@ const MAX_BODY = 100_000;
 
 /** The history as it is stored. What has credentials of the reader's own stays in memory. */
 export function printHistory(history: Exchange[]): string {
-  const isStored = ({ isPrivate, draft }: Exchange) => !isPrivate && (draft.body?.text.length ?? 0) <= MAX_BODY;
-  return JSON.stringify(
-    history.filter(isStored).map(({ draft, ...rest }) => ({ ...rest, draft: { ...draft, body: draft.body?.text } })),
-  );
+  const isStored = ({ isPrivate, draft }: Exchange) => !isPrivate && (draft.body ?? '').length <= MAX_BODY;
+  return JSON.stringify(history.filter(isStored));
 }
 
 /** The calls of a stored history. What an older version or somebody else wrote counts as nothing. */
 export function parseHistory(text: string | null): Exchange[] {
   const list: unknown = parseJson(text ?? '');
-  return Array.isArray(list) ? list.filter(isStoredExchange).map(restore) : [];
+  return Array.isArray(list) ? list.filter(isExchange) : [];
 }
 
-/** Of a body its text is stored, which means its value. */
-type StoredExchange = Omit<Exchange, 'draft'> & { draft: Omit<Draft, 'body'> & { body?: string } };
-
-function restore({ draft, ...rest }: StoredExchange): Exchange {
-  return { ...rest, draft: { ...draft, body: draft.body === undefined ? undefined : typedBody(draft.body) } };
-}
-
-function isStoredExchange(value: unknown): value is StoredExchange {
+function isExchange(value: unknown): value is Exchange {
   if (!isRecord(value)) return false;
   const { draft, signing, status, duration, time } = value;
   return (

@@ -1,6 +1,6 @@
 import type { FlowStep } from '../../model/page.ts';
 import type { JsonValue } from '../../model/schema.ts';
-import { madeBody } from '../client/draft.ts';
+import { printBody } from '../client/draft.ts';
 import type { Draft } from '../provider/draft.ts';
 
 /** Identifiers that earlier calls of a run have returned, by the name of their field. */
@@ -12,5 +12,5 @@ export function createStepDraft({ call, parameters: documented }: FlowStep, ids:
   if (!call.request) return { parameters, body: undefined };
   const example: Record<string, JsonValue> = JSON.parse(call.request.source);
   const body = Object.fromEntries(Object.entries(example).map(([name, value]) => [name, ids[name] ?? value]));
-  return { parameters, body: madeBody(body) };
+  return { parameters, body: printBody(body) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Operation } from '../../model/operation.ts';
 import { createCall } from '../client/create-call.ts';
-import { madeBody } from '../client/draft.ts';
+import { parseBody, printBody } from '../client/draft.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { hasFields } from '../client/media-type.ts';
 import { sendCall } from '../client/send-call.ts';
@@ -86,13 +86,13 @@ export function useCalls({ operation: stated, locale, provider, session, link, o
   const chooseOutcome = (id: string) => {
     setOutcome(id);
     const { change } = findOutcome(id) ?? {};
-    const body = draft.body?.value;
-    if (change && body !== undefined) setDraft({ ...draft, body: madeBody(change(body)) });
+    const body = parseBody(draft);
+    if (change && body !== undefined) setDraft({ ...draft, body: printBody(change(body)) });
   };
 
   /** What was typed stays where both media types have fields. */
   const chooseMediaType = (mediaType: string) => {
-    const isTyped = draft.body?.text !== createExampleDraft(form).body?.text;
+    const isTyped = draft.body !== createExampleDraft(form).body;
     const keepsBody = isTyped && [draft.mediaType ?? getFirstType(stated), mediaType].every(hasFields);
     const { body } = createExampleDraft(withMediaType(first, mediaType));
     setDraft({ parameters: draft.parameters, body: keepsBody ? draft.body : body, mediaType });

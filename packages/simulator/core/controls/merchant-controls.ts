@@ -1,10 +1,9 @@
 import { encodeBase64Url } from '../../../base/encoding/base64.ts';
-import { required } from '../../../base/invariant.ts';
 import { SCOPES } from '../create-state.ts';
 import { findScale, toMoney } from '../ledger/amounts.ts';
 import { drawBytes } from '../state/random.ts';
 import type { Work } from '../state/work.ts';
-import { credit } from '../wallet/wallet-ledger.ts';
+import { credit, getWalletBalance } from '../wallet/wallet-ledger.ts';
 import type { ControlCall } from './control-call.ts';
 import { InvalidStateError } from './invalid-state-error.ts';
 
@@ -31,8 +30,7 @@ export function topUpWallet(work: Work, { body: { amount } }: ControlCall<'topUp
   if (findScale(amount.currency) === undefined)
     throw new InvalidStateError(`The contract has no currency ${amount.currency}.`);
   credit(work, amount.currency, toMoney(amount.value, amount.currency).value);
-  const balance = required(work.state.wallet.balances[amount.currency], 'The currency was just credited.');
-  return { status: 201, data: { currency: amount.currency, ...balance } };
+  return { status: 201, data: { currency: amount.currency, ...getWalletBalance(work.state, amount.currency) } };
 }
 
 export function addFault({ state }: Work, { body }: ControlCall<'addFault'>) {

@@ -6,9 +6,9 @@ import type { Field } from '../../../../src/model/schema.ts';
 import { type Channel as ListedChannel, listChannels } from '../../../document/channels.ts';
 import { isObject } from '../../json/json-value.ts';
 import { getText } from '../../texts/texts.ts';
-import { type Context, descriptionAt, resolve } from '../context.ts';
+import { type Context, descriptionAt, proseAt, resolve } from '../context.ts';
 import { describeChannelMachines } from '../document/state-machines.ts';
-import { exists, type Located, listMembers, member, textAt } from '../located.ts';
+import { exists, type Located, listMembers, member, stringAt, textAt } from '../located.ts';
 import { contractStatus } from '../operation/operation.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 import { describeSchema } from '../schema/schema.ts';
@@ -41,7 +41,7 @@ function describeChannel(context: Context, listed: ListedChannel, downloads: Dow
     protocol: servers[0]?.url.split(':')[0],
     title: textAt(member(channel, 'title')) ?? textAt(member(channel, 'summary')) ?? (isDistinct ? address : key),
     description: [
-      ...(descriptionAt(context, channel) ?? []),
+      ...proseAt(context, channel),
       ...describeOperationTexts(
         context,
         operations.flatMap(({ at, replyTo }) => (replyTo ? [] : [at])),
@@ -107,7 +107,7 @@ function stringSchema({ value, pointer }: Located): Located {
 }
 
 function closeCode([code, located]: [string, Located]): CloseCode {
-  const text = (name: string) => textAt(member(located, name)) ?? '';
+  const text = (name: string) => stringAt(member(located, name));
   return { code: Number(code), name: text('name'), reconnect: text('reconnect'), action: text('action') };
 }
 

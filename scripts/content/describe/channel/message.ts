@@ -6,12 +6,12 @@ import type { SchemaNode } from '../../../../src/model/schema.ts';
 import { messageId } from '../../../../src/model/sections.ts';
 import type { ListedMessage } from '../../../document/channels.ts';
 import { getText } from '../../texts/texts.ts';
-import { type Context, descriptionAt, resolve } from '../context.ts';
+import { type Context, proseAt, resolve } from '../context.ts';
 import { deduplicateFields } from '../deduplicate/repeated-fields.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
 import { getTagTitle } from '../document/tags.ts';
 import { describeExternalDocs } from '../external-docs.ts';
-import { exists, type Located, listItems, member, textAt } from '../located.ts';
+import { exists, type Located, listItems, member, stringAt, textAt } from '../located.ts';
 import { exampleLabel, toExample } from '../operation/examples.ts';
 import { getSample } from '../sample/sample-value.ts';
 import { describeSchema } from '../schema/schema.ts';
@@ -62,10 +62,10 @@ function describeMessage(context: Context, { at, name: key, direction, replyTo }
   return {
     name,
     title: textAt(member(message, 'title')) ?? name,
-    summary: textAt(member(message, 'summary')) ?? '',
+    summary: stringAt(member(message, 'summary')),
     description: [
       ...describeReply(context, replyTo),
-      ...(descriptionAt(context, message) ?? []),
+      ...proseAt(context, message),
       ...describeContentType(context, message),
       ...describeCorrelation(context, message),
       ...describeBindings(context, message),
@@ -92,7 +92,7 @@ function describeGroup(context: Context, message: Located): Message['group'] {
   if (!first) return undefined;
   const tag = resolve(context, first);
   const title = getTagTitle(tag) ?? textAt(member(tag, 'name'));
-  return title === undefined ? undefined : { title, note: textAt(member(tag, 'description')) ?? '' };
+  return title === undefined ? undefined : { title, note: stringAt(member(tag, 'description')) };
 }
 
 /** JSON is what every reader expects. */
@@ -134,7 +134,7 @@ function describeCorrelation(context: Context, message: Located): ProseNode[] {
   if (location === undefined) return [];
   const t = getText(context.locale);
   const label = t('content:channel.correlation') + t('separator.label');
-  return [['p', null, label, ['code', null, location]], ...(descriptionAt(context, correlation) ?? [])];
+  return [['p', null, label, ['code', null, location]], ...proseAt(context, correlation)];
 }
 
 function getExamples(context: Context, message: Located, schema: SchemaNode): NamedExample[] {

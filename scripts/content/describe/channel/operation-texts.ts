@@ -1,7 +1,7 @@
 import { referenceName } from '../../../../packages/base/json/pointer.js';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
-import { type Context, descriptionAt, resolve } from '../context.ts';
+import { type Context, proseAt, resolve } from '../context.ts';
 import { type Located, member, textAt } from '../located.ts';
 import { describeTagsAndDocs } from '../tag-names.ts';
 import { describeBindings } from './bindings.ts';
@@ -16,7 +16,7 @@ export function describeOperationTexts(context: Context, operations: Located[]):
     const title: ProseNode[] = words === undefined ? [] : [['p', null, words]];
     return [
       ...title,
-      ...(descriptionAt(context, operation) ?? []),
+      ...proseAt(context, operation),
       ...describeReplyAddress(context, operation),
       ...describeReplyChannel(context, operation),
       ...describeBindings(context, withTraits(context, operation)),
@@ -45,5 +45,5 @@ function describeReplyAddress(context: Context, operation: Located): ProseNode[]
   if (location === undefined) return [];
   const t = getText(context.locale);
   const label = t('content:channel.replyAddress') + t('separator.label');
-  return [['p', null, label, ['code', null, location]], ...(descriptionAt(context, address) ?? [])];
+  return [['p', null, label, ['code', null, location]], ...proseAt(context, address)];
 }

@@ -3,7 +3,7 @@ import type { Server } from '../../../../src/model/operation.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, resolve } from '../context.ts';
-import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, stringAt, textAt, textsAt } from '../located.ts';
 import { describeServer, expand } from '../operation/servers.ts';
 
 /** Servers that the channel names, else all. */
@@ -28,8 +28,7 @@ function locateServers(context: Context, channel: Located, root: Located): Locat
 export function serverAddress(server: Located): string {
   const protocol = textAt(member(server, 'protocol')) ?? 'ws';
   const url =
-    textAt(member(server, 'url')) ??
-    `${textAt(member(server, 'host')) ?? ''}${textAt(member(server, 'pathname')) ?? ''}`;
+    textAt(member(server, 'url')) ?? `${stringAt(member(server, 'host'))}${stringAt(member(server, 'pathname'))}`;
   return /^[a-z][a-z+.-]*:\/\//i.test(url) ? url : `${protocol}://${url}`;
 }
 

@@ -4,7 +4,7 @@ import { proseTable } from '../../tree/prose-table.ts';
 import { describeBindings } from '../channel/bindings.ts';
 import { securityNames, serverAddress } from '../channel/servers.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, stringAt, textAt, textsAt } from '../located.ts';
 import { joinNodes, withAddresses } from '../operation/security.ts';
 import { describeTagsAndDocs } from '../tag-names.ts';
 
@@ -42,11 +42,11 @@ function describeServerList(context: Context, servers: Located[]): ProseNode[] {
   if (named.length === 0) return [];
   const rows = named.map((server): ProseElement => {
     const isAsync = exists(member(server, 'protocol'));
-    const url: ProseNode = ['code', null, isAsync ? serverAddress(server) : (textAt(member(server, 'url')) ?? '')];
+    const url: ProseNode = ['code', null, isAsync ? serverAddress(server) : stringAt(member(server, 'url'))];
     // A server has a name from OpenAPI 3.2 on.
     const names = ['name', 'title'].flatMap((key) => textAt(member(server, key)) || []);
     const version = textAt(member(server, 'protocolVersion'));
-    const protocol = version === undefined ? [] : [`${textAt(member(server, 'protocol')) ?? ''} ${version}`.trim()];
+    const protocol = version === undefined ? [] : [`${stringAt(member(server, 'protocol'))} ${version}`.trim()];
     const words = ['summary', 'description'].map((key) => inlineAt(context, member(server, key)));
     const schemes = codes(securityNames(server));
     const parts = [[url], names, protocol, ...words, schemes].filter((part) => part.length > 0);
@@ -64,7 +64,7 @@ function variableTable(context: Context, variables: [string, Located][]): ProseN
   return proseTable(
     head.map((key) => [t(`content:${key}`)]),
     variables.map(([name, located]): ProseNode[][] => {
-      const fallback = textAt(member(located, 'default')) ?? '';
+      const fallback = stringAt(member(located, 'default'));
       // The default comes first: addresses on the pages have it.
       const listed = [...textsAt(member(located, 'enum')), ...textsAt(member(located, 'examples'))];
       const values = [fallback, ...new Set(listed.filter((value) => value !== fallback))];
@@ -97,7 +97,7 @@ function describeScheme(context: Context, name: string, scheme: Located): ProseN
 
 /** "API key · header `X-Key`", "HTTP bearer · JWT": in the words of the specification. */
 function describeKind({ locale }: Context, scheme: Located): ProseNode[] {
-  const text = (name: string) => textAt(member(scheme, name)) ?? '';
+  const text = (name: string) => stringAt(member(scheme, name));
   switch (text('type')) {
     case 'apiKey':
       // In AsyncAPI it may be a user's name or password, which have none.

@@ -7,9 +7,9 @@ import { type Operation as DocumentOperation, toPlace } from '../../../document/
 import type { ApiDocument } from '../../read/api.ts';
 import { getText } from '../../texts/texts.ts';
 import { describeChannels } from '../channel/channel.ts';
-import { type Context, descriptionAt, resolve, summaryAt } from '../context.ts';
+import { type Context, proseAt, resolve, summaryAt } from '../context.ts';
 import { describeExternalDocs } from '../external-docs.ts';
-import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, stringAt, textAt, textsAt } from '../located.ts';
 import { describeOperation } from '../operation/operation.ts';
 import type { OperationSource } from '../operation/operation-source.ts';
 import { listResponseLinks } from '../operation/response-links.ts';
@@ -85,7 +85,7 @@ export function describeApi({ id, file, kind }: ApiDocument, context: Context, d
     title,
     about: [
       ...summaryAt(context, member(root, 'info')),
-      ...(descriptionAt(context, member(root, 'info')) ?? []),
+      ...proseAt(context, member(root, 'info')),
       ...describeExternalDocs(context, root),
       ...(kind === 'asyncapi' ? describeAsyncTags(context, root) : []),
     ],
@@ -120,7 +120,7 @@ function describeOperations(
   api: { title: string; downloads: Download[] },
 ): DescribedOperation[] {
   const takeId = createIds(context);
-  const tags = new Map(listItems(member(root, 'tags')).map((tag) => [textAt(member(tag, 'name')) ?? '', tag]));
+  const tags = new Map(listItems(member(root, 'tags')).map((tag) => [stringAt(member(tag, 'name')), tag]));
   const getGroup = createGroups(context);
   const webhooks = getText(context.locale)('content:document.webhooks');
   const sources: OperationSource[] = [];

@@ -3,7 +3,7 @@ import type { StateKind } from '../../../../src/model/state-kind.ts';
 import { listChannels } from '../../../document/channels.ts';
 import { type DocumentReader, openDocument } from '../../../document/reader.js';
 import { isObject, type JsonObject } from '../../json/json-value.ts';
-import { exists, type Located, listItems, listMembers, member, numberAt, textAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, numberAt, stringAt, textAt } from '../located.ts';
 import { listExampleValues } from './example-values.ts';
 import { isStateKind } from './state-machines.ts';
 
@@ -110,7 +110,7 @@ function closeCodes(located: Located): NamedLink[] {
   return listMembers(located).map(
     ([code, explained]): NamedLink => [
       `close:${code}`,
-      { kind: 'close', code, name: textAt(member(explained, 'name')) ?? '' },
+      { kind: 'close', code, name: stringAt(member(explained, 'name')) },
     ],
   );
 }
@@ -175,7 +175,7 @@ function errorNames(located: Located): NamedLink[] {
   if (!isObject(member(located, 'x-errors').value)) return [];
   const names = listItems(member(located, 'x-enum-varnames'));
   return listItems(member(located, 'enum')).map(({ value }, index) => {
-    const name = names[index] ? (textAt(names[index]) ?? '') : '';
+    const name = names[index] ? stringAt(names[index]) : '';
     return [`error:${value}`, { kind: 'error', code: String(value), name }];
   });
 }

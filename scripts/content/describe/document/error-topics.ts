@@ -1,5 +1,5 @@
 import type { ErrorTopic } from '../../../../src/model/error-catalogue.ts';
-import { type Context, descriptionAt } from '../context.ts';
+import { type Context, proseAt } from '../context.ts';
 import { exists, type Located, listMembers, member, textAt } from '../located.ts';
 import { codesAt, describeCode, locateCatalogue } from '../operation/errors.ts';
 
@@ -25,7 +25,7 @@ function describeTopic(context: Context, { id, topic, catalogue }: TopicSource):
   return {
     id,
     title: textAt(member(topic, 'title')) ?? id,
-    description: descriptionAt(context, topic) ?? [],
+    description: proseAt(context, topic),
     entries: getEntries(catalogue, codes),
   };
 }

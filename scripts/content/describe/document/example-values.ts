@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
-import { type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, stringAt, textAt } from '../located.ts';
 
 /** A value of an example by where it is: `openCard.success/data/orderId`, `deposit.confirmed.success/data/amount/value`. */
 export type ExampleValue = { path: string; text: string };
@@ -16,7 +16,7 @@ export function listExampleValues(root: Located): ExampleValue[] {
       listItems(member(message, 'examples')).flatMap((located) =>
         getLeaves(
           member(located, 'payload').value,
-          `${textAt(member(message, 'name')) ?? key}.${textAt(member(located, 'name')) ?? ''}`,
+          `${textAt(member(message, 'name')) ?? key}.${stringAt(member(located, 'name'))}`,
         ),
       ),
     ),

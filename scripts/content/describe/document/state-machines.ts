@@ -2,7 +2,7 @@ import type { StateKind } from '../../../../src/model/state-kind.ts';
 import type { StateMachine, Transition } from '../../../../src/model/state-machine.ts';
 import type { Context } from '../context.ts';
 import { cutSentence, withoutStop } from '../first-sentence.ts';
-import { exists, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, stringAt, textAt, textsAt } from '../located.ts';
 
 const KINDS: readonly string[] = ['waiting', 'good', 'held', 'ended', 'failed'] satisfies StateKind[];
 
@@ -40,12 +40,12 @@ function getMachine({ id, title, table, kinds, values }: Source): StateMachine {
 }
 
 function describeTransition([key, located]: [string, Located]): Transition {
-  const trigger = textAt(member(located, 'trigger')) ?? '';
+  const trigger = stringAt(member(located, 'trigger'));
   const effect = textAt(member(located, 'effect'));
   return {
     key,
     from: textsAt(member(located, 'from')),
-    to: textAt(member(located, 'to')) ?? '',
+    to: stringAt(member(located, 'to')),
     label: textAt(member(located, 'label')) ?? key,
     trigger,
     ...(effect !== undefined && { effect }),

@@ -1,5 +1,5 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
-import { type Context, descriptionAt } from '../context.ts';
+import { type Context, proseAt } from '../context.ts';
 import { describeExternalDocs } from '../external-docs.ts';
 import { type Located, listItems, member, textAt, textsAt } from '../located.ts';
 
@@ -12,7 +12,7 @@ export function describeTags(context: Context, root: Located): DescribedTag[] {
     const name = textAt(member(tag, 'name'));
     if (name === undefined) return [];
     const parent = textAt(member(tag, 'parent'));
-    const description = [...(descriptionAt(context, tag) ?? []), ...describeExternalDocs(context, tag)];
+    const description = [...proseAt(context, tag), ...describeExternalDocs(context, tag)];
     return [{ name, title: getTagTitle(tag) ?? name, ...(parent !== undefined && { parent }), description }];
   });
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, RETRY_MARKS } from '../../../../src/model/operation.ts';
 import type { Context } from '../context.ts';
-import { exists, type Located, listItems, member, numberAt, textAt, textsAt } from '../located.ts';
+import { exists, type Located, listItems, member, numberAt, stringAt, textAt, textsAt } from '../located.ts';
 
 /**
  * Error codes of an operation: its own (`x-error-codes`), then those of the groups it belongs to (`x-error-groups`), with what
@@ -66,9 +66,9 @@ export function describeCode(catalogue: Located, code: number): Omit<ErrorCode, 
     name: (names[index] && textAt(names[index])) ?? String(code),
     // Six digits: HTTP status × 1000 + number.
     status: Math.floor(code / 1000),
-    meaning: textAt(member(member(catalogue, 'x-enumDescriptions'), String(code))) ?? '',
+    meaning: stringAt(member(member(catalogue, 'x-enumDescriptions'), String(code))),
     retry: RETRY_MARKS.find((mark) => mark === retry) ?? 'no',
-    action: textAt(member(entry, 'action')) ?? '',
+    action: stringAt(member(entry, 'action')),
     ...(textAt(member(entry, 'concerns')) === 'signature' && { concerns: 'signature' }),
   };
 }

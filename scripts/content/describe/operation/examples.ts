@@ -4,7 +4,7 @@ import type { JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { exists, type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, stringAt } from '../located.ts';
 import { getSample } from '../sample/sample-value.ts';
 import { describeCode, locateCatalogue } from './errors.ts';
 import { readJsonText } from './json-text.ts';
@@ -66,7 +66,7 @@ function getMeaning(context: Context, value: JsonValue): string {
 
 /** Tells it from others: a label has no full stop. */
 export function exampleLabel(example: Located): string {
-  return (textAt(member(example, 'summary')) ?? '').replace(/[.。]$/, '');
+  return stringAt(member(example, 'summary')).replace(/[.。]$/, '');
 }
 
 function schemaExamples(context: Context, located: Located): Located[] {

@@ -1,7 +1,7 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, resolve } from '../context.ts';
-import { exists, type Located, listItems, listMembers, member, objectAt, textAt } from '../located.ts';
+import { exists, type Located, listItems, listMembers, member, objectAt, stringAt, textAt } from '../located.ts';
 import type { OperationSource } from './operation-source.ts';
 import { findLinked, hasOperation } from './response-links.ts';
 
@@ -20,7 +20,7 @@ export function listOmissions(
   return [
     ...parameters.flatMap((located) => {
       const parameter = resolve(context, located);
-      const place = textAt(member(parameter, 'in')) ?? '';
+      const place = stringAt(member(parameter, 'in'));
       if (PLACES.includes(place) && textAt(member(parameter, 'name')) !== undefined) return [];
       return { located, isSwagger: ['body', 'formData'].includes(place) };
     }),

@@ -3,7 +3,7 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field, JsonValue, SchemaNode } from '../../../../src/model/schema.ts';
 import { mapSubschemas } from '../../tree/schema-tree.ts';
 import type { Context } from '../context.ts';
-import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, stringAt, textAt, textsAt } from '../located.ts';
 
 /** What an operation says of its successful responses, by the path of the field: `data.items.status`. */
 type Statement = {
@@ -48,7 +48,7 @@ export function narrowResponses(
 }
 
 function withText(located: Located): [string, Located] {
-  return [textAt(located) ?? '', located];
+  return [stringAt(located), located];
 }
 
 function narrowContent(content: Content, statement: Statement): Content {

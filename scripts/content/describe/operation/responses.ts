@@ -1,6 +1,6 @@
 import { required } from '../../../../packages/base/invariant.ts';
 import type { ResponseDescription } from '../../../../src/model/operation.ts';
-import { type Context, descriptionAt, resolve, summaryAt } from '../context.ts';
+import { type Context, proseAt, resolve, summaryAt } from '../context.ts';
 import { deduplicateSchemas } from '../deduplicate/repeated-schemas.ts';
 import { type Located, listMembers, member } from '../located.ts';
 import type { Direction } from '../schema/schema-context.ts';
@@ -27,7 +27,7 @@ function describeResponse(
 ): ResponseDescription {
   return context.memoise(`response ${status} ${direction} ${response.pointer}`, () => ({
     status,
-    description: [...summaryAt(context, response), ...(descriptionAt(context, response) ?? [])],
+    description: [...summaryAt(context, response), ...proseAt(context, response)],
     headers: describeHeaders(context, member(response, 'headers'), `res-${status}-header`),
     contents: describeContents(context, member(response, 'content'), {
       prefix: `res-${status}`,

@@ -2,7 +2,7 @@ import type { ProseNode } from '../../../../src/model/prose.ts';
 import type { Field } from '../../../../src/model/schema.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, descriptionAt, resolve } from '../context.ts';
-import { exists, flagAt, type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { exists, flagAt, type Located, listItems, listMembers, member, stringAt, textAt, textsAt } from '../located.ts';
 import { fragmentPart } from '../schema/field-id.ts';
 
 type ParameterLocation = 'header' | 'query' | 'cookie';
@@ -24,7 +24,7 @@ export function describeCredentials(context: Context, operation: Located): Crede
     listMembers(requirement).flatMap(([name, scopes]) => {
       const scheme = resolve(context, member(schemes, name));
       if (isNone(scheme)) return [];
-      const type = textAt(member(scheme, 'type')) ?? '';
+      const type = stringAt(member(scheme, 'type'));
       if (!TYPES.has(type))
         context.warn(scopes.pointer, `the security scheme "${name}" has no type that is known`, HINT);
       return describeRequirement(context, scheme, { name, scopes: textsAt(scopes) });
@@ -163,7 +163,7 @@ function describeCredential(context: Context, scheme: Located): Credential | und
   const type = textAt(member(scheme, 'type'));
   const location = type === 'apiKey' ? getLocation(textAt(member(scheme, 'in'))) : 'header';
   if (type === undefined || !TYPES.has(type) || location === undefined || type === 'mutualTLS') return undefined;
-  const name = type === 'apiKey' ? (textAt(member(scheme, 'name')) ?? '') : 'Authorization';
+  const name = type === 'apiKey' ? stringAt(member(scheme, 'name')) : 'Authorization';
   const httpScheme = textAt(member(scheme, 'scheme')) ?? 'bearer';
   const format = type === 'apiKey' ? undefined : `${httpScheme.charAt(0).toUpperCase()}${httpScheme.slice(1)} …`;
   const field: Field = {

@@ -1,7 +1,7 @@
 import type { Server } from '../../../../src/model/operation.ts';
 import { getText } from '../../texts/texts.ts';
 import { type Context, resolve } from '../context.ts';
-import { type Located, listItems, listMembers, member, textAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, stringAt, textAt } from '../located.ts';
 
 /** Reserved for examples by RFC 2606. */
 const PLACEHOLDER = 'https://api.example.com';
@@ -33,7 +33,7 @@ export function describeServers(context: Context, allLocated: Located[]): Server
 /** Its description, and the variables with a choice of values: `{city}: hangzhou | kyoto`. */
 export function describeServer(server: Located): string {
   const choices = listMembers(member(server, 'variables')).flatMap(([name, located]) => {
-    const values = listItems(member(located, 'enum')).map((value) => textAt(value) ?? '');
+    const values = listItems(member(located, 'enum')).map((value) => stringAt(value));
     return values.length > 0 ? `{${name}}: ${values.join(' | ')}` : [];
   });
   return (

@@ -1,9 +1,9 @@
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { getText } from '../../texts/texts.ts';
-import { type Context, descriptionAt } from '../context.ts';
+import { type Context, descriptionAt, proseAt } from '../context.ts';
 import { cutSentence, withoutStop } from '../first-sentence.ts';
-import { member, textAt } from '../located.ts';
+import { member, stringAt, textAt } from '../located.ts';
 import type { OperationSource } from './operation-source.ts';
 
 /** Longer ones fill the sidebar, and are sentences rather than titles. */
@@ -25,7 +25,7 @@ export function describeHeading(context: Context, source: OperationSource): Head
 
 function describeTitle(context: Context, source: OperationSource): Heading {
   const { operation, pathItem } = source;
-  const description = descriptionAt(context, operation) ?? descriptionAt(context, pathItem) ?? [];
+  const description = descriptionAt(context, operation) ?? proseAt(context, pathItem);
   const located = [member(operation, 'summary'), member(pathItem, 'summary')].find((one) => textAt(one)?.trim());
   const stated = (located && textAt(located)?.trim()) ?? source.callback;
   if (!context.isLenient) return { summary: stated ?? getEndpoint(source), description };
@@ -54,7 +54,7 @@ function cutWords(text: string): string {
 
 /** `Create alpha sender` for `CreateAlphaSender` and `create_alpha_sender`; else method and path, which an id may repeat: `PostV1Charges`. */
 function getWords(source: OperationSource): string {
-  const id = textAt(member(source.operation, 'operationId')) ?? '';
+  const id = stringAt(member(source.operation, 'operationId'));
   if (repeatsEndpoint(id, source)) return getEndpoint(source);
   if (!/^[A-Za-z][A-Za-z0-9]*(?:[_\-. /][A-Za-z0-9]+)*$/.test(id)) return getEndpoint(source);
   const words = id

@@ -1,6 +1,6 @@
 import { referenceName } from '../../../../packages/base/json/pointer.js';
 import type { SchemaNode } from '../../../../src/model/schema.ts';
-import { type Located, listItems, listMembers, member, textAt, textsAt } from '../located.ts';
+import { type Located, listItems, listMembers, member, stringAt, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 import { isConstant } from './enum.ts';
 import { isNullSchema } from './null-schema.ts';
@@ -56,7 +56,7 @@ function mappedAlternatives(parts: Part[], walk: Walk): Alternatives | undefined
   const base = parts.find(({ located, isMember }) => !isMember && listMembers(getMapping(located)).length > 0);
   if (!base) return undefined;
   const options = listMembers(getMapping(base.located)).map(([name, target]) => {
-    const reference = textAt(target) ?? '';
+    const reference = stringAt(target);
     const $ref = reference.startsWith('#') ? reference : `#/components/schemas/${reference}`;
     const below = underOption(walk, name);
     const schema = walk.describe([{ value: { $ref }, pointer: target.pointer }], below);
@@ -100,7 +100,7 @@ function mappedName(parent: Located, reference: string | undefined): string | un
   if (reference === undefined) return undefined;
   const name = referenceName(reference);
   const entry = listMembers(getMapping(parent)).find(([, located]) => {
-    const target = textAt(located) ?? '';
+    const target = stringAt(located);
     return target === reference || target === name || fileName(target) === name.toLowerCase();
   });
   return entry?.[0];

@@ -1,7 +1,7 @@
 import type { EnumValue, JsonValue } from '../../../../src/model/schema.ts';
 import { isObject } from '../../json/json-value.ts';
 import type { Context } from '../context.ts';
-import { type Located, listItems, member, textAt } from '../located.ts';
+import { type Located, listItems, member, stringAt, textAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';
 
 /** Values that all parts allow, a constant among them, with their meanings (`x-enumDescriptions`, a map or a list; or `oneOf` of constants). */
@@ -62,6 +62,6 @@ function getConstant(context: Context, option: Located): EnumValue {
   const text = ['description', 'title'].map((name) => member(option, name)).find((located) => textAt(located));
   return {
     value: member(option, 'const').value ?? null,
-    description: text && context.inline(textAt(text) ?? '', text.pointer),
+    description: text && context.inline(stringAt(text), text.pointer),
   };
 }

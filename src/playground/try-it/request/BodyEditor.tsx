@@ -1,5 +1,6 @@
 import { useText } from '../../../hooks/use-text.ts';
 import type { RequestBody } from '../../../model/operation.ts';
+import { parseBody } from '../../client/draft.ts';
 import { hasFields } from '../../client/media-type.ts';
 import type { Draft } from '../../provider/draft.ts';
 import { BodyFields } from './BodyFields.tsx';
@@ -22,7 +23,7 @@ type BodyEditorProps = {
 export function BodyEditor({ body, draft, isRaw, onRaw, onText, onMediaType }: BodyEditorProps) {
   const { t } = useText();
   const { provider, call } = useFieldContext();
-  const value = draft.body?.value;
+  const value = parseBody(draft);
   const { mediaType = '', schema } = body.contents[0] ?? {};
   const fields = schema?.fields ?? schema?.alternatives?.options[0]?.schema.fields;
   const isForm = !isRaw && value !== undefined && fields !== undefined;
@@ -52,9 +53,9 @@ export function BodyEditor({ body, draft, isRaw, onRaw, onText, onMediaType }: B
         <textarea
           className="call-input"
           aria-label={t('playground:body')}
-          rows={Math.min(24, (draft.body?.text ?? '').split('\n').length + 1)}
+          rows={Math.min(24, (draft.body ?? '').split('\n').length + 1)}
           spellCheck={false}
-          value={draft.body?.text}
+          value={draft.body}
           onChange={({ target }) => onText(target.value)}
         />
       ) : isForm ? (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 
 import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { typedBody } from '../../client/draft.ts';
+import { parseBody } from '../../client/draft.ts';
 import type { JsonEditorProps } from '../../editor/JsonEditor.tsx';
 import type { Draft } from '../../provider/draft.ts';
 import { describeMark } from './describe-mark.ts';
@@ -20,7 +20,8 @@ export function BodyText({ draft, onText }: BodyTextProps) {
     JsonEditor: ComponentType<JsonEditorProps>;
     selection: JsonEditorProps['selection'];
   }>();
-  const { text, value } = draft.body ?? typedBody('');
+  const text = draft.body ?? '';
+  const value = parseBody(draft);
   const problems = useMemo(
     () =>
       provider

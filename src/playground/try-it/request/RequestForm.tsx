@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
 import type { JsonValue } from '../../../model/schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { madeBody, typedBody } from '../../client/draft.ts';
+import { parseBody, printBody } from '../../client/draft.ts';
 import type { Exchange } from '../../client/exchange.ts';
 import { findInput } from '../../form/field-mark.ts';
 import type { Form } from '../../form/form.ts';
@@ -60,7 +60,7 @@ export function RequestForm(props: RequestFormProps) {
   const refused = shown && shown.draft === draft ? findRefusedFields(shown, props.form) : [];
 
   const changeBody = (at: JsonPath, value: JsonValue | undefined) =>
-    onDraft({ ...draft, body: madeBody(setAt(draft.body?.value, at, value)) });
+    onDraft({ ...draft, body: printBody(setAt(parseBody(draft), at, value)) });
   const send = () => {
     // By the keyboard it comes past the disabled button.
     if (isBusy) return;
@@ -123,7 +123,7 @@ export function RequestForm(props: RequestFormProps) {
               draft={draft}
               isRaw={isRaw}
               onRaw={setRaw}
-              onText={(text) => onDraft({ ...draft, body: typedBody(text) })}
+              onText={(body) => onDraft({ ...draft, body })}
               onMediaType={props.onMediaType}
             />
           )}
