@@ -25,7 +25,7 @@ const BROWSER = [
 ];
 const MACHINE = [
   ...['packages/base/node', 'packages/simulator/node/server', 'packages/simulator/node/certification'],
-  ...['scripts/installation', 'scripts/document', 'scripts/content/problems', 'scripts/cli', 'scripts/server/http'],
+  ...['scripts/installation', 'scripts/document', 'scripts/findings', 'scripts/cli', 'scripts/server/http'],
   ...['site/rules', 'scripts/content/json', 'scripts/content/cache', 'scripts/content/diagram', 'scripts/content/tree'],
   ...['scripts/content/markdown', 'scripts/content/texts', 'scripts/content/read', 'scripts/content/describe'],
   ...[

@@ -42,7 +42,7 @@ it('the program lists its commands, those of this site among them, and each expl
   for (const name of names) {
     const { status, stdout, stderr } = await runHere(PROGRAM, ...name.split(' '), '--help');
     expect([name, status ?? 0, stderr]).toEqual([name, 0, '']);
-    expect(stdout).toMatch(new RegExp(`^npx api-docs ${name}(?= |\\n)[^\\n]*\\n\\n[A-Z"]`));
+    expect(stdout).toMatch(new RegExp(`^npx api-docs ${name}(?= |\\n)[^\\n]*\\n\\n[A-Z"]`, 'm'));
   }
 });
 
@@ -153,7 +153,8 @@ it('npm start refuses unknown options before it installs anything', async () => 
 it('a description with a mistake leaves the site of before as it was', atNight(), async () => {
   const dir = mkdtempSync(join(tmpdir(), 'broken-'));
   const [file, out] = [join(dir, 'tea.yaml'), join(dir, 'site')];
-  const build = () => run(['--import', 'tsx', 'scripts/commands/build.ts', '--spec', file, '--out', out]);
+  const command = ['--import', 'tsx', 'scripts/commands/build.ts', '--spec', file, '--out', out];
+  const build = () => run([...command, '--format', 'json']);
   const read = () =>
     readdirSync(out, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -165,9 +166,12 @@ it('a description with a mistake leaves the site of before as it was', atNight()
   expect((await build()).status).toBe(0);
   const before = read();
   writeFileSync(file, `${text}tags: [\n`);
-  const { status, stderr } = await build();
+  const { status, stdout } = await build();
 
-  expect([status, stderr]).toEqual([1, expect.stringContaining('tea.yaml:4:7  This [ is not closed.')]);
+  expect([status, JSON.parse(stdout)]).toEqual([
+    1,
+    [{ severity: 'error', file: 'tea.yaml', line: 4, column: 7, message: 'This [ is not closed.' }],
+  ]);
   expect(readdirSync(dir).sort()).toEqual(['site', 'tea.yaml']);
   expect(before.length).toBeGreaterThan(20);
   expect(read()).toEqual(before);

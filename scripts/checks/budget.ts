@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import picomatch from 'picomatch';
 import { required } from '../../packages/base/invariant.ts';
+import type { Finding } from '../findings/finding.ts';
 
 /** A line of `budgets.json`; sizes in bytes, compressed. */
 export type Budget = {
@@ -17,7 +18,7 @@ export type Budget = {
 
 export type BudgetResult = {
   name: string;
-  unit: 'bytes' | 'elements';
+  unit: 'bytes' | 'elements' | 'count';
   limit: number;
   /** The sum, or the largest file. */
   size: number;
@@ -62,15 +63,21 @@ async function findLargest(files: string[], measure: Measure): Promise<{ file: s
   return largest;
 }
 
-/** `OVER    31.2 kB of   30.0 kB  operation page  (guide/card/open-card.html)`, and below it what to do. */
-export function formatBudget({ name, unit, limit, size, file, isWithin, remedy }: BudgetResult): string {
-  const line = `${isWithin ? 'ok  ' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`;
-  return isWithin ? line : `${line}\n      ${remedy}`;
+/** `OVER    31.2 kB of   30.0 kB  operation page  (guide/card/open-card.html)` */
+export function formatBudget({ name, unit, limit, size, file, isWithin }: BudgetResult): string {
+  return `${isWithin ? 'ok  ' : 'OVER'}  ${amount(size, unit)} of ${amount(limit, unit)}  ${name}  (${file})`;
+}
+
+/** What is exceeded, at the largest file. */
+export function findExceeded({ name, unit, limit, size, file, isWithin, remedy }: BudgetResult): Finding[] {
+  const message = `${name}: ${amount(size, unit).trim()} of ${amount(limit, unit).trim()}`;
+  return isWithin ? [] : [{ severity: 'error', file, message, hint: remedy }];
 }
 
 /** Numbers of one width. */
 function amount(size: number, unit: BudgetResult['unit']): string {
-  return unit === 'elements' ? `${String(size).padStart(6)} el` : `${(size / 1000).toFixed(1).padStart(6)} kB`;
+  if (unit === 'bytes') return `${(size / 1000).toFixed(1).padStart(6)} kB`;
+  return `${String(size).padStart(6)}${unit === 'elements' ? ' el' : ''}`;
 }
 
 async function measurePart(content: Buffer, part: Budget['part'], quality: number): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatBudget, measureBudget } from './budget.ts';
+import { findExceeded, formatBudget, measureBudget } from './budget.ts';
 import { findDeadLinks } from './dead-links.ts';
 import { findForeignAddresses } from './foreign-addresses.ts';
 
@@ -25,9 +25,11 @@ describe('findDeadLinks', () => {
     ['/docs/guide/#locks', 'no such anchor'],
     ['#locks', 'no such anchor'],
   ])('finds %s', (href, reason) => {
-    const broken = new Map([...pages, ['index.html', `<a href="${href}">x</a>`]]);
+    const broken = new Map([...pages, ['index.html', `<p>\n<a href="${href}">x</a>`]]);
 
-    expect(findDeadLinks({ base: '/docs/', names, pages: broken })).toEqual([{ page: 'index.html', href, reason }]);
+    expect(findDeadLinks({ base: '/docs/', names, pages: broken })).toEqual([
+      { severity: 'error', file: 'index.html', line: 2, message: `${href}: ${reason}` },
+    ]);
   });
 });
 
@@ -61,8 +63,11 @@ describe('measureBudget', () => {
     );
 
     expect(result).toMatchObject({ isWithin: false, limit: 5 });
-    expect(formatBudget(result)).toMatch(/^OVER .* 0\.0 kB {2}pages {2}\(.*\)\n +Split the page\.$/);
-    expect(formatBudget({ ...result, isWithin: true })).not.toContain(remedy);
+    expect(formatBudget(result)).toMatch(/^OVER .* 0\.0 kB {2}pages {2}\(.*\)$/);
+    expect(findExceeded(result)).toEqual([
+      { severity: 'error', file: result.file, message: 'pages: 0.0 kB of 0.0 kB', hint: remedy },
+    ]);
+    expect(findExceeded({ ...result, isWithin: true })).toEqual([]);
   });
 
   it('compares all files together with a limit for the sum', async () => {

@@ -36,7 +36,7 @@ it('names the files that differ, and those that import what differs', async () =
   const after = { ...BEFORE, 'assets/src/part-BBBBBBBB.js': 'other()', 'new.html': '' };
   const differences = await compareSites(writeSite(BEFORE), writeSite(after));
 
-  expect(differences.map((line) => line.replace(/ [0-9a-f]{16}$/, '')).sort()).toEqual([
+  expect(differences.map(({ file, message }) => `${message}: ${file.replace(/ [0-9a-f]{16}$/, '')}`).sort()).toEqual([
     'added: asset app.js',
     'added: asset part.js',
     'added: new.html',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Finding } from '../findings/finding.ts';
 import { listFiles } from './site-files.ts';
 
 /** An asset as pages and modules name it; its name changes with its content, its path with the folder of its source. */
@@ -11,13 +12,13 @@ const TEXT = /\.(?:html|js|css|json|md|txt|xml|yaml|webmanifest)$/;
  * What differs between two built sites: paths that one of them lacks, and files of other content. Names of assets are replaced by the content
  * they stand for, and the id of the build is ignored, so a module that only has moved to another folder is no difference.
  */
-export async function compareSites(one: string, other: string): Promise<string[]> {
+export async function compareSites(one: string, other: string): Promise<Finding[]> {
   const [before, after] = await Promise.all([readSite(one), readSite(other)]);
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return names.flatMap((name) => {
-    if (before.get(name) === after.get(name)) return [];
-    if (!before.has(name)) return `added: ${name}`;
-    return after.has(name) ? `differs: ${name}` : `missing: ${name}`;
+  return names.flatMap((file): Finding[] => {
+    if (before.get(file) === after.get(file)) return [];
+    const message = !before.has(file) ? 'added' : after.has(file) ? 'differs' : 'missing';
+    return [{ severity: 'error', file, message }];
   });
 }
 

@@ -1,6 +1,5 @@
 import { required } from '../../packages/base/invariant.ts';
-
-export type DeadLink = { page: string; href: string; reason: 'no such file' | 'no such anchor' };
+import type { Finding } from '../findings/finding.ts';
 
 type Site = {
   base: string;
@@ -15,7 +14,7 @@ type Site = {
 const LINK = /<a\b(?![^>]*\shref="#[^"]*" aria-haspopup="dialog")[^>]*?\shref="([^"]*)"/g;
 
 /** Links of all pages of a built site that lead nowhere, anchors included. */
-export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
+export function findDeadLinks({ base, names, pages }: Site): Finding[] {
   const files = new Set(names);
   const anchors = new Map<string, Set<string>>();
   const getAnchors = (file: string) => {
@@ -32,20 +31,28 @@ export function findDeadLinks({ base, names, pages }: Site): DeadLink[] {
 
   return [...pages].flatMap(([page, html]) => {
     const here = new URL(`https://site.invalid${base}${page}`);
-    const hrefs = new Set(
-      [...html.matchAll(LINK)].map(([, href]) => unescapeHtml(required(href, 'The pattern has this group.'))),
+    const links = new Map(
+      [...html.matchAll(LINK)].map(({ 1: href, index }) => [
+        unescapeHtml(required(href, 'The pattern has this group.')),
+        index,
+      ]),
     );
-    return [...hrefs].flatMap((href): DeadLink[] => {
+    return [...links].flatMap(([href, index]): Finding[] => {
       const url = new URL(href, here);
       if (url.host !== here.host) return [];
       const file = getFile(url.pathname, base, files);
       // The 404 page is read at any address: a relative link of it is wrong everywhere but here.
-      if (file === undefined) return [{ page, href, reason: 'no such file' }];
+      if (file === undefined) return [deadLink({ page, html, index }, `${href}: no such file`)];
       const id = decodeURIComponent(url.hash.slice(1));
       const isThere = id === '' || id === 'top' || !pages.has(file) || getAnchors(file).has(id);
-      return isThere ? [] : [{ page, href, reason: 'no such anchor' }];
+      return isThere ? [] : [deadLink({ page, html, index }, `${href}: no such anchor`)];
     });
   });
+}
+
+/** `index`: where the link is in the page. */
+export function deadLink(at: { page: string; html: string; index: number }, message: string): Finding {
+  return { severity: 'error', file: at.page, line: at.html.slice(0, at.index).split('\n').length, message };
 }
 
 /** File of an address on a host that adds `.html`, with the slash as we write it. */
@@ -56,11 +63,8 @@ function getFile(pathname: string, base: string, files: Set<string>): string | u
   return candidates.find((candidate) => files.has(candidate));
 }
 
+const CHARACTERS: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
+
 function unescapeHtml(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return text.replace(/&([\w#]+);/g, (reference, name) => CHARACTERS[name] ?? reference);
 }

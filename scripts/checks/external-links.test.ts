@@ -26,8 +26,8 @@ it('reports what is gone, once for all pages, and nothing that may be there for 
   ]);
 
   expect(await findDeadExternalLinks(pages)).toEqual([
-    { page: 'one.html', href: `${origin}/404`, reason: 'status 404' },
-    { page: 'two.html', href: `${origin}/410`, reason: 'status 410' },
+    { severity: 'error', file: 'one.html', line: 1, message: `${origin}/404: status 404` },
+    { severity: 'error', file: 'two.html', line: 1, message: `${origin}/410: status 410` },
   ]);
   expect(requested.sort()).toEqual(['/200', '/403', '/404', '/410', '/503?a=1&b=2']);
 });

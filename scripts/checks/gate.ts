@@ -36,7 +36,7 @@ export async function runGate(gate: Gate, { root, results }: Folders, isAlone: b
   return { gate, isPassed, milliseconds, tests: tests ?? [asTest(gate, isPassed, milliseconds)] };
 }
 
-function asTest({ name, command }: Gate, isPassed: boolean, milliseconds: number): TestResult {
+export function asTest({ name, command }: Gate, isPassed: boolean, milliseconds: number): TestResult {
   return { title: name, file: command.join(' '), milliseconds, outcome: isPassed ? 'passed' : 'failed' };
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { required } from '../../packages/base/invariant.ts';
+import type { BudgetResult } from './budget.ts';
 
 /** What the project asks of whoever maintains it, by name: lines, functions and words as `budgets.json` limits them. */
 export type Weight = Record<string, number>;
@@ -34,12 +35,12 @@ export function measureWeight(root: string): Weight {
   };
 }
 
-/** A line for each limit that is exceeded or kept: `ok    108896 of 109947  product lines`. A name that is not measured is a mistake of `budgets.json`. */
-export function compareWeight(weight: Weight, limits: Weight): { line: string; isWithin: boolean }[] {
+/** Compares each limit with what is measured. A name that is not measured is a mistake of `budgets.json`. */
+export function compareWeight(weight: Weight, limits: Weight): BudgetResult[] {
   return Object.entries(limits).map(([name, limit]) => {
-    const value = required(weight[name], `budgets.json: there is no weight "${name}".`);
-    const isWithin = value <= limit;
-    return { line: `${isWithin ? 'ok  ' : 'OVER'}  ${value} of ${limit}  ${name}`, isWithin };
+    const size = required(weight[name], `budgets.json: there is no weight "${name}".`);
+    const remedy = 'CONTRIBUTING.md says what to do when a budget is exceeded.';
+    return { name, unit: 'count', limit, size, file: 'budgets.json', isWithin: size <= limit, remedy };
   });
 }
 

@@ -1,29 +1,23 @@
 import { resolve } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
+import { FORMAT_OPTION, reportFindings } from '../findings/report-findings.ts';
 import { toCommand } from '../installation/installation.ts';
 import { buildSite } from '../site/build-site.ts';
 import { openSource, SOURCE_OPTIONS } from '../site/open-source.ts';
-
-async function build(outDir: string): Promise<boolean> {
-  const options = { outDir, isVerbose: values.verbose, earlierPackages: values.packages, since: values.since };
-  const source = await openSource(values, positionals);
-  const site = await step('read the configuration', source.read);
-  return buildSite({ ...source, site }, options);
-}
 
 // React decides by it which of its two versions runs.
 process.env.NODE_ENV = 'production';
 // On a machine with much memory V8 lets garbage grow to several times what is in use before it collects.
 setFlagsFromString('--heap-growing-percent=50');
 const { values, positionals } = readOptions({
-  usage: toCommand('build', '[--site DIR | FILE …] [--out DIR]'),
+  usage: toCommand('build', '[--site DIR | FILE …] [--out DIR] [--format FORMAT]'),
   hasPositional: 'many',
   summary: 'Builds a site: every page as a complete document, ready for any static host.',
   options: {
     ...SOURCE_OPTIONS,
+    ...FORMAT_OPTION,
     packages: {
       type: 'string',
       value: 'DIR',
@@ -43,4 +37,13 @@ const { values, positionals } = readOptions({
     },
   },
 });
-await runCommand(() => build(resolve(values.out)));
+
+await reportFindings(values, async () => {
+  const source = await openSource(values, positionals);
+  const site = await step('read the configuration', source.read);
+  const options = { outDir: resolve(values.out), earlierPackages: values.packages, since: values.since };
+  return {
+    findings: await buildSite({ ...source, site }, options),
+    isBrief: !site.config.strict && !values.verbose,
+  };
+});

@@ -1,19 +1,17 @@
-import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions, toFolder, UsageError } from '../../packages/base/node/options.ts';
 import { compareSites } from '../checks/compare-sites.ts';
+import { FINDING_OPTIONS, reportFindings } from '../findings/report-findings.ts';
 
-const { positionals } = readOptions({
-  usage: 'npx tsx scripts/commands/compare-sites.ts OLD NEW',
+const { values, positionals } = readOptions({
+  usage: 'npx tsx scripts/commands/compare-sites.ts OLD NEW [--format FORMAT] [--fail-on SEVERITY]',
   summary: 'Lists the files in which two built sites differ. Names of assets and the id of the build do not count.',
-  options: {},
+  options: FINDING_OPTIONS,
   hasPositional: 'many',
 });
 
-await runCommand(async () => {
+await reportFindings(values, async () => {
   const [one, other, ...more] = positionals;
   if (one === undefined || other === undefined || more.length > 0) throw new UsageError('Give two built sites.');
-  const differences = await compareSites(toFolder(one), toFolder(other));
-  for (const line of differences) console.log(line);
-  console.log(`${differences.length} differences`);
-  return differences.length === 0;
+  const findings = await compareSites(toFolder(one), toFolder(other));
+  return { findings, summary: `${findings.length} differences` };
 });

@@ -1,13 +1,14 @@
-import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions, UsageError } from '../../packages/base/node/options.ts';
 import type { Shard } from '../checks/gate-plan.ts';
 import { runGates } from '../checks/run-gates.ts';
+import { FORMAT_OPTION, reportFindings } from '../findings/report-findings.ts';
 
 const { values } = readOptions({
-  usage: 'npm run gate -- [--all [--shard 1/2] | --nightly]',
+  usage: 'npm run gate -- [--all [--shard 1/2] | --nightly] [--format FORMAT]',
   summary: `Runs what finds most mistakes in a few minutes: lint, types, contract, dead code, fast unit tests, build, smoke tests in the
 browser; and prints how many passed, what took longest and what failed. npm test is the same with --all.`,
   options: {
+    ...FORMAT_OPTION,
     all: { type: 'boolean', help: 'everything that can fail' },
     nightly: { type: 'boolean', help: 'everything, with the crawls (accessibility, clipping) over every page' },
     shard: {
@@ -18,7 +19,9 @@ browser; and prints how many passed, what took longest and what failed. npm test
   },
 });
 const { all, nightly, shard } = values;
-await runCommand(() => runGates(nightly ? 'nightly' : all ? 'all' : 'gate', readShard(shard)));
+await reportFindings(values, () =>
+  runGates(nightly ? 'nightly' : all ? 'all' : 'gate', readShard(shard), values.format === 'text'),
+);
 
 function readShard(text: string | undefined): Shard | undefined {
   if (text === undefined) return undefined;

@@ -1,23 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions, toFolder } from '../../packages/base/node/options.ts';
 import { findDeadLinks } from '../checks/dead-links.ts';
 import { findDeadExternalLinks } from '../checks/external-links.ts';
 import { listFiles } from '../checks/site-files.ts';
 import { step } from '../cli/step.ts';
-import { toLine } from '../content/problems/printable.ts';
+import { FINDING_OPTIONS, reportFindings } from '../findings/report-findings.ts';
 import { readBuildInfo } from '../hosting/build-info.ts';
 import { toCommand } from '../installation/installation.ts';
 
 const { values, positional } = readOptions({
-  usage: toCommand('links', '[DIR] [--external]'),
+  usage: toCommand('links', '[DIR] [--external] [--format FORMAT] [--fail-on SEVERITY]'),
   summary: 'Reports the dead links of a built site (DIR, default: dist).',
-  options: { external: { type: 'boolean', help: 'also request the links to other sites' } },
+  options: { external: { type: 'boolean', help: 'also request the links to other sites' }, ...FINDING_OPTIONS },
   hasPositional: true,
 });
 
-await runCommand(async () => {
+await reportFindings(values, async () => {
   const dir = toFolder(positional ?? 'dist');
   const { base } = await readBuildInfo(dir);
   const names = await listFiles(dir);
@@ -30,7 +29,6 @@ await runCommand(async () => {
   const external = values.external
     ? await step('request links to other sites', () => findDeadExternalLinks(pages))
     : [];
-  for (const { page, href, reason } of [...dead, ...external]) console.error(toLine(`${page}: ${href}: ${reason}`));
-  console.log(`${pages.size} pages, ${dead.length + external.length} dead links`);
-  return dead.length + external.length === 0;
+  const findings = [...dead, ...external];
+  return { findings, summary: `${pages.size} pages, ${findings.length} dead links` };
 });

@@ -2,9 +2,9 @@ import { runCommand } from '../../packages/base/node/command.ts';
 import { exitWithUsage, readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
-import { collectProblems, formatProblem, type Report } from '../content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../content/read/api.ts';
 import { RELEASES_FOLDER, readReleases } from '../content/read/releases.ts';
+import { collectFindings, FindingsError, type Report } from '../findings/finding.ts';
 import { toCommand, toSiteCommand } from '../installation/installation.ts';
 import { diffApis } from '../spec/diff/diff-apis.ts';
 import { readRevision, withRevision } from '../spec/diff/revision.ts';
@@ -25,12 +25,12 @@ const { values } = readOptions({
 const site = toFolder(values.site);
 
 await runCommand(async () => {
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   const [previous] = await readReleases(site, report);
   const revision = await readRevision(site, values.revision);
   const now = await readRevisionApis(revision, report);
   const base = previous ? await readRevisionApis(previous.revision, report) : now;
-  if (problems().length > 0) exitWithUsage(problems().map(formatProblem).join('\n'));
+  if (findings().length > 0) throw new FindingsError(findings());
   const version =
     getVersion(now) ?? exitWithUsage('The documents have different versions: info.version must be the same.');
   if (version === previous?.version)
@@ -42,12 +42,7 @@ await runCommand(async () => {
   if (refusals.length > 0) exitWithUsage(refusals.join('\n'));
 
   const file = `${RELEASES_FOLDER}/${version}.yaml`;
-  const changes = diffs.flatMap((diff) =>
-    toReleaseChanges(
-      diff,
-      now.find(({ id }) => id === diff.id),
-    ),
-  );
+  const changes = diffs.flatMap(toReleaseChanges);
   const date = values.date ?? new Date().toISOString().slice(0, 10);
   const summary = Object.fromEntries([BASE_LOCALE, ...TRANSLATED_LOCALES].map((locale) => [locale, ['TODO']]));
   await writeIfChanged({ path: file, content: releaseFile({ version, date, revision, summary, changes }) }, site);

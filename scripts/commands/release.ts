@@ -3,7 +3,7 @@ import { runCommand } from '../../packages/base/node/command.ts';
 import { exitWithUsage, readOptions } from '../../packages/base/node/options.ts';
 import { run } from '../cli/install.mjs';
 import { step } from '../cli/step.ts';
-import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { collectFindings, FindingsError } from '../findings/finding.ts';
 import { packageFile, ROOT, toCommand } from '../installation/installation.ts';
 import { writeArtefacts } from '../release/artefacts.ts';
 import { git, planRelease, type ReleasePlan } from '../release/plan.ts';
@@ -21,13 +21,12 @@ const OUT = join(ROOT, 'release');
 
 await runCommand(async () => {
   if (values.apply && values.artefacts) exitWithUsage('--apply and --artefacts are two ways: choose one.');
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   const plan = await planRelease(ROOT, report);
-  for (const problem of problems()) console.error(formatProblem(problem));
+  if (findings().length > 0) throw new FindingsError(findings());
   console.log(`${plan.tag}: ${plan.rating}`);
   for (const obstacle of plan.obstacles) console.error(`  ${obstacle}`);
-  const isReady = plan.obstacles.length === 0 && problems().length === 0;
-  if (!isReady || plan.release === undefined) return false;
+  if (plan.obstacles.length > 0 || plan.release === undefined) return false;
   if (values.artefacts) return await writeRelease(plan);
   if (values.apply) return (await runScript('test')) && (await writeRelease(plan)) && (await tag(plan));
   console.log(

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions, SITE_OPTION, toFolder } from '../../packages/base/node/options.ts';
 import { step } from '../cli/step.ts';
 import { writeIfChanged } from '../content/emit/write.ts';
-import { collectProblems, formatProblem, hasErrors, type Report } from '../content/problems/problem.ts';
 import { listSiteFiles } from '../content/read/list-files.ts';
 import { readSiteFile } from '../content/read/site-file.ts';
 import { textHash } from '../content/read/text-hash.ts';
+import { collectFindings, type Report } from '../findings/finding.ts';
+import { FORMAT_OPTION, reportFindings } from '../findings/report-findings.ts';
 import { toCommand } from '../installation/installation.ts';
 import { readContract } from '../spec/contract.ts';
 import { stampGuide } from '../spec/guide-stamp.ts';
@@ -16,21 +16,22 @@ import { BASE_LOCALE, TRANSLATED_LOCALES } from '../spec/settings.ts';
 // Writes to every overlay and translated guide. To be run after the translations have been checked.
 
 const { values } = readOptions({
-  usage: toCommand('stamp', '[--site DIR]'),
+  usage: toCommand('stamp', '[--site DIR] [--format FORMAT]'),
   summary: 'Declares all translations up to date: records the hashes of the English texts that they translate.',
-  options: { site: { ...SITE_OPTION, default: '.' } },
+  options: { site: { ...SITE_OPTION, default: '.' }, ...FORMAT_OPTION },
 });
 toFolder(values.site);
 
-await runCommand(async () => {
-  const { report, problems } = collectProblems();
+await reportFindings(values, async () => {
+  const { report, findings } = collectFindings();
   const overlays = await step('read the contract', () => stampOverlays(values.site, report));
   const guides = (await Promise.all(TRANSLATED_LOCALES.map((locale) => stampGuides(values.site, locale)))).flat();
-  for (const problem of problems()) console.error(formatProblem(problem));
   const stamped = [...overlays, ...guides];
   for (const text of stamped) console.log(`  ${text}`);
-  console.log(`stamp: ${stamped.length} texts that have changed are declared up to date`);
-  return !hasErrors(problems());
+  return {
+    findings: findings(),
+    summary: `stamp: ${stamped.length} texts that have changed are declared up to date`,
+  };
 });
 
 /** Stamps all overlays; the English texts that had changed since their translation. */

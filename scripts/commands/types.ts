@@ -3,6 +3,7 @@ import { readOptions } from '../../packages/base/node/options.ts';
 import { run } from '../cli/install.mjs';
 import { step } from '../cli/step.ts';
 import { prepareProvider, readSite } from '../content/read/site.ts';
+import { FindingsError, hasErrors } from '../findings/finding.ts';
 import { ROOT } from '../installation/installation.ts';
 import { generateSite, openCaches } from '../site/generate-site.ts';
 import { generateIcons } from '../site/icons/generate-icons.ts';
@@ -19,7 +20,8 @@ await runCommand(async () => {
   if (!values.built) {
     await generateIcons(ROOT);
     const work = workFolder(ROOT);
-    if ((await generateSite(site, { work, caches: await openCaches(work) })) === undefined) return false;
+    const { findings } = await generateSite(site, { work, caches: await openCaches(work) });
+    if (hasErrors(findings)) throw new FindingsError(findings);
   }
   await step('generate types and contract', () => prepareProvider(site));
   return (await run(process.execPath, ['node_modules/typescript-7/bin/tsc', '-b'])) === 0;

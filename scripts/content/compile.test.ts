@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { api, compileWith, files, guide } from '../../tests/setup/compile-small-site.ts';
-import { formatProblem, relaxProblems } from './problems/problem.ts';
+import { formatFinding, relax } from '../findings/finding.ts';
 
 test('compiles guides and operations into pages of each language', async () => {
   const { localeBuilds, problems } = await compileWith({});
@@ -252,7 +252,7 @@ test('differences between languages and unlisted pages can wait, other mistakes 
     'guides/en/milk.md': guide(''),
   });
 
-  const severities = relaxProblems(problems).map(({ severity, message }) => [severity, message]);
+  const severities = problems.map(relax).map(({ severity, message }) => [severity, message]);
   expect(severities.filter(([severity]) => severity === 'error')).toEqual([['error', 'dead link: /coffee']]);
   expect(severities.map(([, message]) => message)).toEqual(
     expect.arrayContaining([
@@ -267,7 +267,7 @@ describe('reports with file, line and a way to fix it', () => {
   test.each(mistakes)('$name', async ({ changes, config: changedConfig, problem }) => {
     const { problems } = await compileWith(changes, changedConfig);
 
-    const errors = problems.filter(({ severity }) => severity === 'error').map(formatProblem);
+    const errors = problems.filter(({ severity }) => severity === 'error').map(formatFinding);
     expect(errors).toContainEqual(expect.stringContaining(problem));
   });
 });

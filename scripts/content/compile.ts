@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { hasCallDocuments } from '../../src/model/config.ts';
 import type { Preview, Release } from '../../src/model/release.ts';
+import { collectFindings, type Finding, type Report, reportBelow } from '../findings/finding.ts';
 import type { Caches } from './cache/caches.ts';
 import { createMemory } from './cache/memoise.ts';
 import { type Counts, checkCompleteness } from './compose/checks/completeness.ts';
@@ -17,7 +18,6 @@ import type { PublishedPackage } from './compose/published-package.ts';
 import type { DescribedApi } from './describe/document/api.ts';
 import { describeDocuments } from './describe/document/documents.ts';
 import { createMarkdown, type Markdown } from './markdown/markdown.ts';
-import { collectProblems, type Problem, type Report, reportBelow } from './problems/problem.ts';
 import type { ApiDocument } from './read/api.ts';
 import { localisedApiFiles, operationFile } from './read/api-address.ts';
 import { readAttachments } from './read/attachments.ts';
@@ -44,7 +44,7 @@ export type Compiled = {
   config: SiteFolder['config'];
   dir: string;
   localeBuilds: CompiledLocaleBuild[];
-  problems: Problem[];
+  problems: Finding[];
   /** What the documents of each locale build have, and what of it is on pages. */
   counts: Counts[];
 };
@@ -70,7 +70,7 @@ export async function compile(
 ): Promise<Compiled> {
   const { config, dir } = site;
   const caches = { cache, memory };
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const markdown = await createMarkdown(cache, { descriptions: config.strict ? 'description' : 'lenient' });
   const files = await readAttachments(site, report);
   const drawings = await readDrawings(site, report);
@@ -126,7 +126,7 @@ export async function compile(
       );
       const pages = localeBuilds.at(-1)?.pages ?? [];
       // An error already says why its part is on no page.
-      const isBroken = problems().some(({ severity }) => severity === 'error');
+      const isBroken = findings().some(({ severity }) => severity === 'error');
       counts.push(checkCompleteness({ apis, pages, report: isBroken ? () => undefined : reportHere }));
     }
   }
@@ -135,7 +135,7 @@ export async function compile(
   checkConfiguredLinks(site, report);
   checkConfiguredIcons(site, report);
   checkConfiguredLook(site, report);
-  return { config, dir, localeBuilds, problems: problems(), counts };
+  return { config, dir, localeBuilds, problems: findings(), counts };
 }
 
 /** An address that pages name is one where a file is written. */

@@ -1,3 +1,4 @@
+import type { Finding } from '../findings/finding.ts';
 import type { Check } from './check.ts';
 import { checkAddresses } from './checks/addresses.ts';
 import { checkCaching } from './checks/caching.ts';
@@ -14,37 +15,42 @@ import { checkSearch } from './checks/search.ts';
 import { checkSiteMap } from './checks/site-map.ts';
 import type { LiveSite } from './live-site.ts';
 
-export const CHECK_NAMES = [
-  ...['certificate', 'pages', 'addresses', 'missing', 'caching', 'headers', 'policy', 'languages', 'sitemap'],
-  ...['search', 'markdown', 'compression', 'downloads'],
-] as const;
+/** In the order in which they run. */
+const CHECKS = {
+  certificate: checkCertificate,
+  pages: checkPages,
+  addresses: checkAddresses,
+  missing: checkMissing,
+  caching: checkCaching,
+  headers: checkHeaders,
+  policy: checkPolicy,
+  languages: checkLanguages,
+  sitemap: checkSiteMap,
+  search: checkSearch,
+  markdown: checkMarkdown,
+  compression: checkCompression,
+  downloads: checkDownloads,
+} satisfies Record<string, Check>;
 
-export type CheckName = (typeof CHECK_NAMES)[number];
+export type CheckName = keyof typeof CHECKS;
 
-export type Examined = { name: CheckName; findings: string[] };
+export const CHECK_NAMES = Object.keys(CHECKS);
+
+export type Examined = { name: string; findings: Finding[] };
 
 /** Runs the checks, one after the other: a site that is used by others is not to notice it. */
 export async function examine(
   site: LiveSite,
-  options: { days: number; without: readonly string[] },
+  { days, without }: { days: number; without: readonly string[] },
 ): Promise<Examined[]> {
-  const checks: Record<CheckName, Check> = {
-    certificate: checkCertificate(options.days),
-    pages: checkPages,
-    addresses: checkAddresses,
-    missing: checkMissing,
-    caching: checkCaching,
-    headers: checkHeaders,
-    policy: checkPolicy,
-    languages: checkLanguages,
-    sitemap: checkSiteMap,
-    search: checkSearch,
-    markdown: checkMarkdown,
-    compression: checkCompression,
-    downloads: checkDownloads,
-  };
   const examined: Examined[] = [];
-  for (const name of CHECK_NAMES)
-    if (!options.without.includes(name)) examined.push({ name, findings: await checks[name](site) });
+  for (const [name, check] of Object.entries(CHECKS).filter(([name]) => !without.includes(name))) {
+    const findings = (await check(site, days)).map(({ file, message }): Finding => {
+      // Not resolved: a path that begins with two slashes would be another host.
+      const address = file.startsWith('/') ? site.home.origin + file : new URL(file, site.home).href;
+      return { severity: 'error', file: address, message, rule: name };
+    });
+    examined.push({ name, findings });
+  }
   return examined;
 }

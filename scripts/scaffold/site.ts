@@ -1,13 +1,13 @@
 import { basename, dirname, posix, resolve } from 'node:path';
 import { AuthorError } from '../../packages/base/node/author-error.ts';
 import { type Caches, createCaches } from '../content/cache/caches.ts';
-import { collectProblems, formatProblem, hasErrors } from '../content/problems/problem.ts';
 import { describeDocumentSite } from '../content/read/document-site.ts';
 import { loadReferenced } from '../content/read/load.ts';
 import { readNamedRoots } from '../content/read/roots.ts';
 import { siteSource } from '../content/read/site-source.ts';
 import type { SourceFile } from '../content/read/source.ts';
 import { listWorkflows, readArazzo } from '../content/read/workflows.ts';
+import { collectFindings, FindingsError, hasErrors } from '../findings/finding.ts';
 
 /** Two files of one name: a description that refers to no other file gets the name of its folder, anything else is for the author to rename. */
 function add(
@@ -41,7 +41,7 @@ async function copyArazzo(specs: string[], files: Map<string, string>, caches: C
 export async function newSiteFiles(specs: string[]): Promise<Map<string, string>> {
   const caches = createCaches();
   const files = new Map<string, string>();
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const workflows = listWorkflows(await copyArazzo(specs, files, caches));
   for (const spec of specs) {
     const { dir, documents = [] } = await describeDocumentSite([spec], { caches });
@@ -51,7 +51,7 @@ export async function newSiteFiles(specs: string[]): Promise<Map<string, string>
         add(files, posix.join(kind, file), { text, spec, isAlone: parts.size === 1 });
     }
   }
-  if (hasErrors(problems())) throw new AuthorError(problems().map(formatProblem).join('\n'));
+  if (hasErrors(findings())) throw new FindingsError(findings());
   const { config } = await describeDocumentSite(specs, { caches });
   const title = typeof config.title === 'string' ? config.title : 'API';
   return new Map([

@@ -5,6 +5,7 @@ import { median } from '../cli/median.ts';
 import { startStep, step } from '../cli/step.ts';
 import type { Caches } from '../content/cache/caches.ts';
 import { consoleModule, prepareProvider, providerFile, type SiteFolder } from '../content/read/site.ts';
+import type { Finding } from '../findings/finding.ts';
 import { writeBuildInfo } from '../hosting/build-info.ts';
 import { isPackage, ROOT } from '../installation/installation.ts';
 import { formatThirdPartyNotices } from '../packages/third-party-notices.ts';
@@ -26,19 +27,17 @@ import { dataFolder, versionData } from './publish/version-data.ts';
 
 type BuildOptions = {
   outDir: string;
-  /** All warnings, however many there are. */
-  isVerbose?: boolean | undefined;
   /** Packages of earlier builds, which stay published. */
   earlierPackages?: string | undefined;
   /** A file or a revision: pages say what has changed since. */
   since?: string | undefined;
 };
 
-/** Builds a site: every page as a complete document. The old output stays until the new one is complete. False where its sources have mistakes, which are printed. */
+/** Builds a site: every page as a complete document. The old output stays until the new one is complete. With a mistake in its sources there is no new one. */
 export async function buildSite(
   { site, work, caches }: { site: SiteFolder; work: string; caches: Caches },
-  { outDir, isVerbose, earlierPackages, since }: BuildOptions,
-): Promise<boolean> {
+  { outDir, earlierPackages, since }: BuildOptions,
+): Promise<Finding[]> {
   await checkOutputFolder(outDir, site);
   const base = site.config.base ?? '/';
   const temporary = makeTemporaryFolder(outDir);
@@ -58,14 +57,14 @@ export async function buildSite(
   const preview = since === undefined ? undefined : await step(`compare with ${since}`, () => readPreview(site, since));
   // Pages name the files of packages.
   const packages = await step('packages', () => buildSitePackages(site, { root: ROOT, work, caches }));
-  const compiled = await generateSite(site, {
-    ...{ work, buildDir: building, caches, isVerbose },
+  const { compiled, findings } = await generateSite(site, {
+    ...{ work, buildDir: building, caches },
     packages: packages?.map(({ entry }) => entry),
     preview,
   });
   if (compiled === undefined) {
     await Promise.allSettled([bundling.done, consoling?.done]);
-    return false;
+    return findings;
   }
   if (preview) await reportPreview(preview, required(compiled.localeBuilds[0], 'A site has a language.'));
   if (packages) await writePackages(packages, { siteFolder: building, earlier: earlierPackages });
@@ -101,7 +100,7 @@ export async function buildSite(
   await writeBuildInfo(building, { base, id });
   await step('downloads', () => writeSiteDownloads(site, { folder: building, ...compiled }));
   await replaceFolder(building, outDir, temporary);
-  return true;
+  return findings;
 }
 
 /** `rendering: median 2.8 ms, longest 12.0 ms (/guide/card/open-card)` */

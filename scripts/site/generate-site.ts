@@ -8,8 +8,8 @@ import { type Compiled, compile } from '../content/compile.ts';
 import type { PublishedPackage } from '../content/compose/published-package.ts';
 import { chooseSearch } from '../content/emit/choose-search.ts';
 import { emit, withDocumentSizes } from '../content/emit/emit.ts';
-import { collectProblems, formatProblems, hasErrors } from '../content/problems/problem.ts';
 import type { SiteFolder } from '../content/read/site.ts';
+import { collectFindings, type Finding, hasErrors } from '../findings/finding.ts';
 import { checkContract } from '../spec/check-contract.ts';
 
 /** Caches of earlier builds of a site, in its work folder. */
@@ -21,25 +21,23 @@ type GenerateOptions = {
   work: string;
   buildDir?: string;
   caches: Caches;
-  isVerbose?: boolean;
   packages?: readonly PublishedPackage[] | undefined;
   preview?: Preview | undefined;
 };
 
 /**
- * Compiles a site and writes its data: to the folder of a build, beside what else is written there, or to `public` in its work folder.
- * Prints the problems; with an error among them nothing is written.
+ * Compiles a site and writes its data: to the folder of a build, beside what else is written there, or to `public` in its work folder. With an error
+ * among the findings nothing is written.
  */
 export async function generateSite(
   site: SiteFolder,
-  { work, buildDir, caches, isVerbose = false, packages, preview }: GenerateOptions,
-): Promise<Compiled | undefined> {
+  { work, buildDir, caches, packages, preview }: GenerateOptions,
+): Promise<{ compiled?: Compiled; findings: Finding[] }> {
   const compiled = await step('compile content', () => compile(site, { ...caches, packages, preview }));
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   compiled.problems.forEach(report);
   (await step('check the contract', () => checkContract(site, caches))).forEach(report);
-  for (const line of formatProblems(problems(), { isBrief: !site.config.strict && !isVerbose })) console.error(line);
-  if (hasErrors(problems())) return undefined;
+  if (hasErrors(findings())) return { findings: findings() };
   if (compiled.counts[0]) console.log(formatCounts(compiled.counts[0]));
   const { compiled: sized, reason } = chooseSearch(withDocumentSizes(compiled, caches));
   if (reason !== undefined) console.log(reason);
@@ -53,7 +51,7 @@ export async function generateSite(
     }),
   );
   await caches.cache.save();
-  return sized;
+  return { compiled: sized, findings: findings() };
 }
 
 /** `read 1 document, 4 operations, 6 bodies: all on pages` */

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { pageUrl } from '../../src/model/links.ts';
 import { type Preview, RATINGS, type ReleaseChange } from '../../src/model/release.ts';
 import type { Compiled } from '../content/compile.ts';
-import { toLine, toMarkdownLine } from '../content/problems/printable.ts';
 import type { SiteFolder } from '../content/read/site.ts';
+import { toLine, toMarkdownLine } from '../findings/printable.ts';
 import { readChangesSince } from '../spec/diff/read-base.ts';
 
 export async function readPreview(site: SiteFolder, since: string): Promise<Preview> {

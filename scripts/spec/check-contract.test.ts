@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { copyWallet, type Edit } from '../../tests/spec/wallet-copy.ts';
 import { createCaches } from '../content/cache/caches.ts';
-import { formatProblem } from '../content/problems/problem.ts';
+import { formatFinding } from '../findings/finding.ts';
 import { checkContract } from './check-contract.ts';
 
 const config: SiteConfig = {
@@ -34,7 +34,7 @@ test('a build reports a missing and a stale translation, and an example that doe
 
   const problems = await checkContract(site, createCaches());
 
-  const messages = problems.map((problem) => [problem.severity, formatProblem(problem)]);
+  const messages = problems.map((problem) => [problem.severity, formatFinding(problem)]);
   for (const message of ['Not translated (zh): "Paused', 'now says "Usable at once"', 'The example is not valid'])
     expect(messages).toContainEqual(['error', expect.stringContaining(message)]);
 });

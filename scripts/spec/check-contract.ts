@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
 import type { Caches } from '../content/cache/caches.ts';
-import { collectProblems, type Problem, type Report, reportBelow } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import { overlayFile } from '../content/read/localise.ts';
 import type { SiteFolder } from '../content/read/site.ts';
 import { versionFolders } from '../content/read/sources.ts';
+import { collectFindings, type Finding, type Report, reportBelow } from '../findings/finding.ts';
 import { readContract, type Translation } from './contract.ts';
 import { checkExamplesOf } from './examples.ts';
 import { readGlossary } from './glossary.ts';
@@ -17,9 +17,9 @@ import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
  * them too. With the caches of the compiler nothing is read twice, and what has not changed is not checked again. A language
  * without any overlay is one that its author does not translate the contract to: a warning. Third-party documents have no gates.
  */
-export async function checkContract({ dir, config }: SiteFolder, caches: Caches): Promise<Problem[]> {
+export async function checkContract({ dir, config }: SiteFolder, caches: Caches): Promise<Finding[]> {
   if (!config.strict) return [];
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const gates = createOverlayGates(readGlossary());
   const offered = config.locales.map(({ locale }) => locale);
   const isChecked = (locale: string) =>
@@ -41,7 +41,7 @@ export async function checkContract({ dir, config }: SiteFolder, caches: Caches)
       });
     }
   }
-  return problems();
+  return findings();
 }
 
 function reportUntranslated([api]: ApiDocument[], locale: Locale, report: Report): void {

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
 import { type Caches, createCaches } from '../content/cache/caches.ts';
-import type { Report } from '../content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../content/read/api.ts';
 import { loadReferenced } from '../content/read/load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from '../content/read/localise.ts';
 import { readRoots, readSupplementRoots } from '../content/read/roots.ts';
+import type { Report } from '../findings/finding.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 
 /** One source file and its translation to one language. */

@@ -2,11 +2,11 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { toPointer } from '../content/json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue, members } from '../content/json/json-value.ts';
-import type { Report } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
 import { type SpecNode, walkSpec } from '../content/read/spec-walk.ts';
 import { toFragment } from '../document/reference.js';
 import { resolve } from '../document/resolve.js';
+import type { Report } from '../findings/finding.ts';
 import type { Contract } from './contract.ts';
 
 /** A value and the place of the schema that it must satisfy. */

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import { memoryCache } from '../content/cache/cache.ts';
-import type { Report } from '../content/problems/problem.ts';
 import { readFrontmatter } from '../content/read/frontmatter.ts';
 import { listSiteFiles } from '../content/read/list-files.ts';
 import { readSiteFile } from '../content/read/site-file.ts';
+import type { Report } from '../findings/finding.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 
 /** The frontmatter of every guide can be read: what it says is checked by the gates that follow. */

@@ -1,4 +1,4 @@
-import type { Report } from '../content/problems/problem.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Contract } from './contract.ts';
 import { checkExamples } from './examples.ts';
 import { checkFrontmatter } from './frontmatter.ts';

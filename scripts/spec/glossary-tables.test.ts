@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { collectFindings, formatFinding } from '../findings/finding.ts';
 import { createGlossary } from './glossary.ts';
 import { checkGlossaryTables } from './glossary-tables.ts';
 
@@ -22,9 +22,9 @@ async function getProblems(files: Record<string, string>): Promise<string[]> {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   await checkGlossaryTables(folder, GLOSSARY, report);
-  return problems().map(({ hint: _hint, ...problem }) => formatProblem(problem));
+  return findings().map(({ hint: _hint, ...problem }) => formatFinding(problem));
 }
 
 const HEAD = '| Term | 中文 | Meaning |\n|---|---|---|\n';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
-import type { Report } from '../content/problems/problem.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Glossary, Term } from './glossary.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { collectFindings, formatFinding } from '../findings/finding.ts';
 import { createGlossary } from './glossary.ts';
 import { checkGuideWording } from './guide-wording.ts';
 
@@ -19,9 +19,9 @@ async function getProblems(files: Record<string, string>): Promise<string[]> {
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, text);
   }
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   await checkGuideWording(folder, GLOSSARY, report);
-  return problems().map(formatProblem);
+  return findings().map(formatFinding);
 }
 
 test('a term that is missing and a missing space are reported at their heading, a word that is avoided at its line', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
-import type { Report } from '../content/problems/problem.ts';
+import type { Report } from '../findings/finding.ts';
 import { avoidedWords, type Glossary, termProblems } from './glossary.ts';
 import { guideLines, guideSections, subjectTitle } from './guide-texts.ts';
 import { numberDifference } from './overlay/numbers.ts';

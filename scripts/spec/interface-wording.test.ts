@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { collectFindings, formatFinding } from '../findings/finding.ts';
 import { createGlossary } from './glossary.ts';
 import { checkInterfaceWording } from './interface-wording.ts';
 
@@ -21,11 +21,11 @@ test('strings of each language are judged at their lines', async () => {
     await mkdir(join(folder, 'src/strings', locale), { recursive: true });
     await writeFile(join(folder, 'src/strings', locale, 'interface.json'), text);
   }
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
 
   await checkInterfaceWording(folder, GLOSSARY, report);
 
-  expect(problems().map(formatProblem)).toEqual([
+  expect(findings().map(formatFinding)).toEqual([
     'src/strings/en/interface.json:2:10  Avoid "purse": write wallet.',
     'src/strings/zh/interface.json:3:5  Avoid "账本": write 钱包.',
     expect.stringMatching(/^src\/strings\/zh\/interface\.json:3:5 {2}ASCII brackets/),

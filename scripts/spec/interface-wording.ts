@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { Locale } from '../../src/model/locale.ts';
 import { isObject, type JsonValue } from '../content/json/json-value.ts';
-import type { Report } from '../content/problems/problem.ts';
 import { listSiteFiles } from '../content/read/list-files.ts';
 import type { SourcePosition } from '../content/read/locate.ts';
 import { readSource } from '../content/read/source.ts';
+import type { Report } from '../findings/finding.ts';
 import { avoidedWords, type Glossary } from './glossary.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from './settings.ts';
 import { typographyProblems } from './typography.ts';

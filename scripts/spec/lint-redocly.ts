@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { required } from '../../packages/base/invariant.ts';
-import type { Report } from '../content/problems/problem.ts';
 import type { ApiDocument } from '../content/read/api.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Contract } from './contract.ts';
 
 const COMMAND = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
@@ -50,7 +50,7 @@ function reportProblems(api: ApiDocument, found: RedoclyReport | undefined, repo
       required(location[0], 'Redocly reports where a problem is.').pointer ?? '',
     ).replace(/^#\/?$|^#/, '');
     const hint = suggest.length > 0 ? `Did you mean ${suggest.join(' or ')}?` : undefined;
-    const text = `${message.trim().replace(/\s+/g, ' ')} (${ruleId})`;
-    report({ severity: 'error', ...api.locate(pointer), message: text, hint });
+    const text = message.trim().replace(/\s+/g, ' ');
+    report({ severity: 'error', ...api.locate(pointer), message: text, hint, rule: ruleId });
   }
 }

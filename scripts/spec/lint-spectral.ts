@@ -3,7 +3,7 @@ import { realpath } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Report } from '../content/problems/problem.ts';
+import type { Report } from '../findings/finding.ts';
 import type { Contract } from './contract.ts';
 
 const COMMAND = createRequire(import.meta.url).resolve('@stoplight/spectral-cli/dist/index.js');
@@ -33,7 +33,7 @@ export async function lintWithSpectral({ siteDir, apis }: Contract, report: Repo
     const file = relative(folder, source).split(sep).join('/');
     const position = { line: range.start.line + 1, column: range.start.character + 1 };
     // Warnings of the standard rules stop us too: a rule that may be ignored is switched off by name instead.
-    report({ severity: 'error', file, ...position, message: `${message} (${code})` });
+    report({ severity: 'error', file, ...position, message, rule: code });
   }
 }
 

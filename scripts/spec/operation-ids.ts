@@ -1,8 +1,8 @@
 import { toPointer } from '../content/json/json-pointer.ts';
 import { asString } from '../content/json/json-value.ts';
-import type { Report } from '../content/problems/problem.ts';
 import type { SourcePosition } from '../content/read/locate.ts';
 import { getOperations } from '../document/reader.js';
+import type { Report } from '../findings/finding.ts';
 import type { Contract } from './contract.ts';
 
 /** Generated clients and page addresses use operation ids: they are unique over all documents together. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { JsonObject } from '../content/json/json-value.ts';
-import { collectProblems, formatProblem } from '../content/problems/problem.ts';
+import { collectFindings, formatFinding } from '../findings/finding.ts';
 import { readGlossary } from './glossary.ts';
 import { checkOutcomeWording } from './outcome-wording.ts';
 
@@ -41,10 +41,10 @@ async function getProblems({ files = {}, catalogue = {}, description = '', chine
   const value = { ...write({}), description: chinese || '无', 'x-enumDescriptions': {}, 'x-errors': { ...ERRORS_ZH } };
   const locate = (pointer: string) => ({ file: pointer, line: 1, column: 1 });
   const source = { file: 'tea.yaml', text: '', value: write(catalogue), locate };
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   const translations = [{ source, value, locate, locale: 'zh' as const, siteDir: '.' }];
   await checkOutcomeWording({ siteDir: folder, apis: [], translated: [], translations }, readGlossary(), report);
-  return problems().map(formatProblem);
+  return findings().map(formatFinding);
 }
 
 const EN = 'Say "This attempt executed nothing"';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectProblems } from '../content/problems/problem.ts';
+import { collectFindings } from '../findings/finding.ts';
 import { checkTypedValues } from './typed-values.ts';
 
 const ID = 'pot_01KF0AP900QH1A0BJJ2XYJ7F7D';
@@ -21,9 +21,9 @@ async function getProblems(guide: string): Promise<string[]> {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   await checkTypedValues(folder, report);
-  return problems().map(({ line, message, hint }) => `${line} ${message}: ${hint?.split(',')[0] ?? ''}`);
+  return findings().map(({ line, message, hint }) => `${line} ${message}: ${hint?.split(',')[0] ?? ''}`);
 }
 
 test('an amount and an id that a recording holds are reported with the reference to write', async () => {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject, type JsonValue } from '../content/json/json-value.ts';
-import type { Report } from '../content/problems/problem.ts';
 import { listSiteFiles } from '../content/read/list-files.ts';
+import type { Report } from '../findings/finding.ts';
 import { CODE_MARK, withCodeMarked } from './code-spans.ts';
 import { guideLines } from './guide-texts.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Report } from '../content/problems/problem.ts';
 import { listSiteFiles } from '../content/read/list-files.ts';
+import type { Report } from '../findings/finding.ts';
 
 /** What a skeleton leaves to its author: `npx api-docs new operation`, `npx api-docs new guide`. */
 const MARK = /\btodo\b/i;

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toPointer, valueAt } from '../../scripts/content/json/json-pointer.ts';
-import type { Report } from '../../scripts/content/problems/problem.ts';
 import type { ApiDocument } from '../../scripts/content/read/api.ts';
 import { walkSpec } from '../../scripts/content/read/spec-walk.ts';
 import { ERROR_CODE_PATH, getCatalogue } from '../../scripts/document/error-catalogue.js';
+import type { Report } from '../../scripts/findings/finding.ts';
 import type { Contract } from '../../scripts/spec/contract.ts';
 import { refreshSandboxContract } from '../generate/generate.ts';
 

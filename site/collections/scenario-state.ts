@@ -1,6 +1,6 @@
 import type { State } from '../../packages/simulator/core/state/state.ts';
 import { findIn } from '../../packages/simulator/core/state/table.ts';
-import type { Report } from '../../scripts/content/problems/problem.ts';
+import type { Report } from '../../scripts/findings/finding.ts';
 import { runScenarios } from '../scenarios/record-examples.ts';
 
 /**

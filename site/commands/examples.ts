@@ -1,25 +1,23 @@
-import { runCommand } from '../../packages/base/node/command.ts';
 import { readOptions } from '../../packages/base/node/options.ts';
 import { step } from '../../scripts/cli/step.ts';
 import { writeIfChanged } from '../../scripts/content/emit/write.ts';
-import { collectProblems, formatProblem, hasErrors } from '../../scripts/content/problems/problem.ts';
+import { collectFindings, hasErrors } from '../../scripts/findings/finding.ts';
+import { FORMAT_OPTION, reportFindings } from '../../scripts/findings/report-findings.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { recordExamples } from '../scenarios/record-examples.ts';
 
-readOptions({
-  usage: 'npx api-docs examples',
+const { values } = readOptions({
+  usage: 'npx api-docs examples [--format FORMAT]',
   summary: 'Runs openapi/scenarios against the simulator and writes what it returns as the examples of the documents.',
-  options: {},
+  options: FORMAT_OPTION,
 });
 
-await runCommand(async () => {
-  const { report, problems } = collectProblems();
+await reportFindings(values, async () => {
+  const { report, findings } = collectFindings();
   const files = await step('run the scenarios', () => recordExamples(ROOT, report));
-  for (const problem of problems()) console.error(formatProblem(problem));
-  if (hasErrors(problems())) return false;
-  for (const file of files) {
+  for (const file of hasErrors(findings()) ? [] : files) {
     const isChanged = await writeIfChanged(file, ROOT);
     console.log(`examples: ${file.path}${isChanged ? '' : ' is unchanged'}`);
   }
-  return true;
+  return { findings: findings() };
 });

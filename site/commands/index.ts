@@ -1,6 +1,6 @@
 import type { Command, Commands } from '../../scripts/cli/program.ts';
 import { step } from '../../scripts/cli/step.ts';
-import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
+import { collectFindings, formatFinding } from '../../scripts/findings/finding.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { refreshSandboxContract } from '../generate/generate.ts';
 
@@ -18,9 +18,9 @@ export const commands: Commands = {
 /** Modules of the simulator import its generated contract: it is written before they are loaded. */
 function onContract(load: Command['load']): Command['load'] {
   return async () => {
-    const { report, problems } = collectProblems();
+    const { report, findings } = collectFindings();
     const isReady = await step('generate the contract of the simulator', () => refreshSandboxContract(ROOT, report));
-    for (const problem of problems()) console.error(formatProblem(problem));
+    for (const problem of findings()) console.error(formatFinding(problem));
     if (isReady) await load();
     else process.exitCode = 1;
   };

@@ -2,7 +2,7 @@ import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
+import { collectFindings, formatFinding } from '../../scripts/findings/finding.ts';
 import { refreshSandboxContract } from './generate.ts';
 
 const DANGLING = `openapi: 3.1.0
@@ -37,8 +37,8 @@ test.each([
   await writeFile(join(folder, 'openapi/tea.yaml'), document);
   for (const name of ['controls', 'state'])
     await writeFile(join(folder, `openapi/sandbox/${name}.yaml`), '{ paths: {} }');
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   expect(await refreshSandboxContract(folder, report)).toBe(false);
-  expect(problems().map(formatProblem).join()).toContain(message);
+  expect(findings().map(formatFinding).join()).toContain(message);
   await expect(access(join(folder, '.generated'))).rejects.toThrow();
 });

@@ -4,8 +4,8 @@ import { parse } from 'yaml';
 import { createCaches } from '../../scripts/content/cache/caches.ts';
 import type { Output } from '../../scripts/content/emit/output.ts';
 import { writeIfChanged } from '../../scripts/content/emit/write.ts';
-import { collectProblems, hasErrors, type Report } from '../../scripts/content/problems/problem.ts';
 import { type ApiDocument, readApis, readSupplements } from '../../scripts/content/read/api.ts';
+import { collectFindings, hasErrors, type Report } from '../../scripts/findings/finding.ts';
 import { readCloseCodes } from './close-codes.ts';
 import { type LocalisedApis, readContractData } from './contract-data.ts';
 import { readDecryptedFields, readEncryptedFields, readSecretClaims } from './encrypted-fields.ts';
@@ -52,13 +52,13 @@ export async function prepare(siteDir: string): Promise<void> {
  * of validators, because a page that only sends requests does not need the second.
  */
 async function generateSandboxContract(siteDir: string, folder: string, report: Report): Promise<boolean> {
-  const found = collectProblems();
+  const found = collectFindings();
   const caches = createCaches();
   const en = await readApis(siteDir, 'en', found.report, caches);
   const zh = await readApis(siteDir, 'zh', found.report, caches);
   const supplements = await readSupplements(siteDir, 'en', found.report, caches);
-  for (const problem of found.problems()) report(problem);
-  if (hasErrors(found.problems())) return false;
+  for (const problem of found.findings()) report(problem);
+  if (hasErrors(found.findings())) return false;
   try {
     for (const file of await composeFiles(siteDir, { en, zh, supplements })) await writeIfChanged(file, folder);
   } catch (error) {

@@ -20,6 +20,7 @@ export const mcpPackage: PackageSource = {
     'scripts/agents',
     'scripts/content',
     'scripts/document',
+    'scripts/findings',
     'scripts/installation',
     'scripts/packages',
     'scripts/server',

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { asString, type JsonObject, type JsonValue } from '../../scripts/content/json/json-value.ts';
-import type { Report } from '../../scripts/content/problems/problem.ts';
+import type { Report } from '../../scripts/findings/finding.ts';
 import type { Recording } from './run-scenario.ts';
 
 /** Where recorded examples are written, one file beside each document that refers to them. */

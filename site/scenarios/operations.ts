@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import type { Report } from '../../scripts/content/problems/problem.ts';
 import { readApis } from '../../scripts/content/read/api.ts';
+import type { Report } from '../../scripts/findings/finding.ts';
 import { type DescribedApi, listOperations } from '../generate/operations.ts';
 import type { RunOptions } from './run-scenario.ts';
 

@@ -1,7 +1,7 @@
 import { toPointer } from '../../scripts/content/json/json-pointer.ts';
-import type { Report } from '../../scripts/content/problems/problem.ts';
 import { listSiteFiles } from '../../scripts/content/read/list-files.ts';
 import { readSource } from '../../scripts/content/read/source.ts';
+import type { Report } from '../../scripts/findings/finding.ts';
 import { type Scenario, scenarioShape } from './scenario.ts';
 
 const FOLDER = 'openapi/scenarios';

@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getTestKey } from '../../packages/simulator/core/test-merchant.ts';
-import type { Report } from '../../scripts/content/problems/problem.ts';
 import { readSource } from '../../scripts/content/read/source.ts';
+import type { Report } from '../../scripts/findings/finding.ts';
 import {
   EXAMPLE_FILES,
   type ExampleFile,

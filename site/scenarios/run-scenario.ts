@@ -1,7 +1,7 @@
 import type { State } from '../../packages/simulator/core/state/state.ts';
 import { toPointer } from '../../scripts/content/json/json-pointer.ts';
 import type { JsonValue } from '../../scripts/content/json/json-value.ts';
-import type { Report } from '../../scripts/content/problems/problem.ts';
+import type { Report } from '../../scripts/findings/finding.ts';
 import { ExpressionError, isMet, type Names, type Reply, resolveValue } from './expressions.ts';
 import { createSandboxSession, type SandboxSession } from './sandbox-session.ts';
 import type { RecordRequest, Scenario, ScenarioStep, SocketAction } from './scenario.ts';

@@ -9,9 +9,9 @@ import { checkTypedLimits } from '../../scripts/content/compose/checks/typed-lim
 import { limitText } from '../../scripts/content/compose/links/contract-index.ts';
 import { type ContractNames, contractNames } from '../../scripts/content/describe/document/contract-names.ts';
 import { parseMarkdown } from '../../scripts/content/markdown/parse.ts';
-import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
 import type { GuideDocument } from '../../scripts/content/read/guide.ts';
 import { readSources } from '../../scripts/content/read/sources.ts';
+import { collectFindings, formatFinding } from '../../scripts/findings/finding.ts';
 import { ROOT } from '../../scripts/installation/installation.ts';
 import { createGlossary } from '../../scripts/spec/glossary.ts';
 import { checkGuideWording } from '../../scripts/spec/guide-wording.ts';
@@ -91,15 +91,15 @@ async function getProblems(changed: ReadonlyMap<string, string>): Promise<string
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   await checkGuideWording(folder, createGlossary({ terms: [], avoid: { en: [], zh: [] } }), report);
   // Two guides alone lack the titles that their links show, which typography misses.
-  const numbers = problems().filter(({ message }) => message.startsWith('The translation'));
-  return [...checkQuantities(changed), ...numbers.map(formatProblem)];
+  const numbers = findings().filter(({ message }) => message.startsWith('The translation'));
+  return [...checkQuantities(changed), ...numbers.map(formatFinding)];
 }
 
 function checkQuantities(changed: ReadonlyMap<string, string>): string[] {
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   const parsed = guides
     .filter(({ file }) => changed.has(file))
     .map((guide) => {
@@ -107,7 +107,7 @@ function checkQuantities(changed: ReadonlyMap<string, string>): string[] {
       return text === texts.get(guide.file) ? guide : { ...guide, tree: parseMarkdown(text, 'guide', () => '') };
     });
   checkTypedLimits(names, parsed, report);
-  return problems().map(formatProblem);
+  return findings().map(formatFinding);
 }
 
 /** Each quantity of the prose of a guide with another number. */

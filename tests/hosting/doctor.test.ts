@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen } from '../../packages/base/node/listen.ts';
 import { examine } from '../../scripts/doctor/examine.ts';
 import { openLiveSite } from '../../scripts/doctor/live-site.ts';
+import { formatFinding } from '../../scripts/findings/finding.ts';
 import { createSiteServer } from '../../scripts/server/site-server.ts';
 import { needs } from '../setup/installed.ts';
 import { atNight } from '../setup/nightly.ts';
+import { runHere } from '../setup/run-here.ts';
 import { FIXTURE_SITE } from '../setup/sites.ts';
 import { createBrokenServer } from './broken-server.ts';
 import { copySite } from './copy-site.ts';
@@ -30,11 +32,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function findMistakes(origin: string): Promise<Record<string, string[]>> {
+async function findMistakes(origin: string): Promise<Record<string, string>> {
   const site = await openLiveSite(new URL('/docs/', origin), { origin: ORIGIN, pages: 100 });
   const examined = await examine(site, { days: 14, without: [] });
   return Object.fromEntries(
-    examined.filter(({ findings }) => findings.length > 0).map(({ name, findings }) => [name, findings]),
+    examined
+      .filter(({ findings }) => findings.length > 0)
+      .map(({ name, findings }) => [name, findings.map(formatFinding).join('\n')]),
   );
 }
 
@@ -61,7 +65,7 @@ describe('a deployed site with mistakes', () => {
     it(`has ${title}, which the check of ${check} finds`, atNight(index % 6 === 0), async () => {
       const server = createBrokenServer(reference, mistake);
       try {
-        expect((await findMistakes(await listen(server, 0)))[check]?.join('\n')).toMatch(finding);
+        expect((await findMistakes(await listen(server, 0)))[check]).toMatch(finding);
       } finally {
         server.close();
       }
@@ -89,13 +93,25 @@ describe('npx api-docs doctor', () => {
     const address = `${(await listen(server, 0)).replace('http:', 'https:')}/docs/`;
 
     const { code, text } = await run(address, '--origin', ORIGIN);
-    expect(text).toMatch(/FAIL {2}certificate\n +localhost:\d+: the certificate ends in [45] days/);
+    expect(text).toMatch(/^https:\/\/localhost:\d+\/docs\/ {2}the certificate ends in [45] days .* \(certificate\)$/m);
+    expect(text).toContain('FAIL  certificate');
     expect(text).toContain('ok    headers');
     expect(text.match(/FAIL/g)).toHaveLength(1);
     expect(code).toBe(1);
     expect((await run(address, '--origin', ORIGIN, '--days', '3')).code).toBe(0);
     expect((await run(address, '--origin', ORIGIN, '--without', 'certificate')).code).toBe(0);
     server.close();
+  });
+
+  it('prints what it finds as JSON', async () => {
+    const server = createBrokenServer(reference, (_, path) => (path === '/docs/guide' ? { status: 500 } : undefined));
+    const origin = await listen(server, 0);
+    const words = [`${origin}/docs/`, '--origin', ORIGIN, '--pages', '100', '--format', 'json'];
+    const { status, stdout } = await runHere('scripts/commands/doctor.ts', ...words);
+    server.close();
+
+    const gone = { severity: 'error', file: `${origin}/docs/guide`, message: 'status 500', rule: 'pages' };
+    expect([status, JSON.parse(stdout)]).toEqual([1, expect.arrayContaining([gone])]);
   });
 
   it('ends with code 2 where there is no site', async () => {

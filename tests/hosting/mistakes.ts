@@ -24,7 +24,7 @@ export const MISTAKES: [mistake: string, check: CheckName, finding: RegExp, make
   [
     'a page that is gone',
     'pages',
-    /guide: status 500/,
+    /guide {2}status 500/,
     (_, path) => (path === '/docs/guide' ? { status: 500 } : undefined),
   ],
   ['a page without a charset', 'pages', /content-type is "text\/html"/, header(isPage, 'content-type', 'text/html')],
@@ -140,7 +140,7 @@ export const MISTAKES: [mistake: string, check: CheckName, finding: RegExp, make
   [
     'a site map whose path looks like another host',
     'pages',
-    /\/\/127\.0\.0\.1:1\/guide: status 400/,
+    /\/\/127\.0\.0\.1:1\/guide {2}status 400/,
     replace((path) => path === '/docs/sitemap.xml', `<loc>${ORIGIN}/docs/guide<`, `<loc>${ORIGIN}//127.0.0.1:1/guide<`),
   ],
 ];

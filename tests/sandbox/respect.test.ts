@@ -11,7 +11,7 @@ import { withHolder } from '../../packages/simulator/node/server/example-holder.
 import { createSandboxServer } from '../../packages/simulator/node/server/sandbox-server.ts';
 import { createSandboxTarget } from '../../packages/simulator/node/server/sandbox-target.ts';
 import { createSigningProxy } from '../../packages/simulator/node/server/signing-proxy.ts';
-import { collectProblems } from '../../scripts/content/problems/problem.ts';
+import { collectFindings } from '../../scripts/findings/finding.ts';
 import { readExampleHolder } from '../../site/generate/example-holder.ts';
 import { readScenarios } from '../../site/scenarios/read-scenarios.ts';
 import { ROOT, run } from '../samples/toolchain.ts';
@@ -22,7 +22,7 @@ const REDOCLY = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const DOCUMENTS = { merchant: 'merchant.v2.yaml', token: 'token.yaml', sandbox: 'sandbox/controls.yaml' };
 
-const { report, problems } = collectProblems();
+const { report, findings } = collectFindings();
 const scenarios = (await readScenarios('.', report)).filter(({ document }) => document['x-own-runner'] === undefined);
 let folder = '';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('there are scenarios that other tools can run', () => {
-  expect(problems()).toEqual([]);
+  expect(findings()).toEqual([]);
   expect(scenarios.length).toBeGreaterThanOrEqual(10);
 });
 

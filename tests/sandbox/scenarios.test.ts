@@ -3,9 +3,9 @@ import { isRecord } from '../../packages/base/encoding/json.ts';
 import { contract } from '../../packages/simulator/generated/contract.ts';
 import { validators } from '../../packages/simulator/generated/response-validators.js';
 import { valueAt } from '../../scripts/content/json/json-pointer.ts';
-import { collectProblems } from '../../scripts/content/problems/problem.ts';
 import type { ApiDocument } from '../../scripts/content/read/api.ts';
 import { resolve } from '../../scripts/document/resolve.js';
+import { collectFindings } from '../../scripts/findings/finding.ts';
 import { listOperations } from '../../site/generate/operations.ts';
 import { runScenarios } from '../../site/scenarios/record-examples.ts';
 import type { ScenarioRun } from '../../site/scenarios/run-scenario.ts';
@@ -15,7 +15,7 @@ import { siteApis } from '../setup/site-contents.ts';
 import { expectValidFrame } from './expect-valid-response.ts';
 import { findDisorder } from './member-order.ts';
 
-const { report, problems } = collectProblems();
+const { report, findings } = collectFindings();
 let runs: ScenarioRun[] = [];
 let apis: ApiDocument[] = [];
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 it('every scenario runs to its end', () => {
-  expect(problems()).toEqual([]);
+  expect(findings()).toEqual([]);
   expect(runs.length).toBeGreaterThan(10);
 });
 

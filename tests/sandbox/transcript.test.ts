@@ -3,7 +3,7 @@ import { chromium } from 'playwright';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '../../scripts/cli/browser.ts';
-import { collectProblems } from '../../scripts/content/problems/problem.ts';
+import { collectFindings } from '../../scripts/findings/finding.ts';
 import { readScenarioOperations } from '../../site/scenarios/operations.ts';
 import { readScenarios } from '../../site/scenarios/read-scenarios.ts';
 import { atNight } from '../setup/nightly.ts';
@@ -47,10 +47,10 @@ it('gives the same transcript in Node and in a browser, byte for byte', atNight(
 });
 
 async function readStories(): Promise<Stories> {
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   const findOperation = await readScenarioOperations('.', report);
   const scenarios = await readScenarios('.', report);
-  expect(problems()).toEqual([]);
+  expect(findings()).toEqual([]);
   const steps = scenarios.flatMap(({ document }) => document.workflows.flatMap((workflow) => workflow.steps));
   const operations = steps.flatMap(({ operationId }) => {
     const [, source = '', id = ''] = operationId?.split('.') ?? [];

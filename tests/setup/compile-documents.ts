@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createCaches } from '../../scripts/content/cache/caches.ts';
 import { compile } from '../../scripts/content/compile.ts';
-import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import { type DocumentOptions, describeDocumentSite } from '../../scripts/content/read/document-site.ts';
+import { formatFinding } from '../../scripts/findings/finding.ts';
 
 /** Compiles a site from documents alone, by their paths; those with `shared` in it are referred to by others. */
 export async function compileDocuments(files: Record<string, string>, options: DocumentOptions = {}) {
@@ -21,7 +21,7 @@ export async function compileDocuments(files: Record<string, string>, options: D
     );
     const { localeBuilds, problems } = await compile(site, createCaches());
     const [build] = localeBuilds;
-    return { site: build?.site, pages: build?.pages ?? [], problems: problems.map(formatProblem) };
+    return { site: build?.site, pages: build?.pages ?? [], problems: problems.map(formatFinding) };
   } finally {
     await rm(dir, { recursive: true });
   }

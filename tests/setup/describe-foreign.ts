@@ -3,13 +3,13 @@ import { type DescribedApi, describeApi } from '../../scripts/content/describe/d
 import { documentContext } from '../../scripts/content/describe/document/document-context.ts';
 import type { JsonObject } from '../../scripts/content/json/json-value.ts';
 import { createMarkdown } from '../../scripts/content/markdown/markdown.ts';
-import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
+import { collectFindings, formatFinding } from '../../scripts/findings/finding.ts';
 
 const markdown = await createMarkdown(memoryCache(), { descriptions: 'lenient' });
 
 /** A third-party document as `describeApi` describes it. */
 export function describeForeign(document: JsonObject, isLenient = true): DescribedApi & { problems: string[] } {
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const locate = () => ({ file: 'tea.yaml', line: 1, column: 1 });
   const kind = 'asyncapi' in document ? 'asyncapi' : 'openapi';
   const complete = {
@@ -21,5 +21,5 @@ export function describeForeign(document: JsonObject, isLenient = true): Describ
   const { context } = documentContext(api, { locale: 'en', markdown, report, isLenient });
   // Highlighting samples takes longest, and is tested elsewhere.
   const plain = { ...context, code: (language: string, source: string) => ({ language, source, html: '' }) };
-  return { ...describeApi(api, plain, []), problems: problems().map(formatProblem) };
+  return { ...describeApi(api, plain, []), problems: findings().map(formatFinding) };
 }

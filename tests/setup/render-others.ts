@@ -5,8 +5,8 @@ import { memoryCache } from '../../scripts/content/cache/cache.ts';
 import { createMemory } from '../../scripts/content/cache/memoise.ts';
 import { compile } from '../../scripts/content/compile.ts';
 import { markdownFiles } from '../../scripts/content/emit/markdown/files.ts';
-import { formatProblem } from '../../scripts/content/problems/problem.ts';
 import { describeDocumentSite } from '../../scripts/content/read/document-site.ts';
+import { formatFinding } from '../../scripts/findings/finding.ts';
 import { createRenderer } from '../../src/app/entry.server.tsx';
 import { emittedFiles } from './emitted-files.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -28,7 +28,7 @@ export async function renderOthers(files: string[]): Promise<{ pages: string; ma
     markdown: markdown
       .map(({ path, content }) => `<!-- ${path} -->\n${String(content).replace(SAMPLES, '')}`)
       .join('\n'),
-    problems: problems.map((problem) => `${formatProblem(problem)}\n`).join(''),
+    problems: problems.map((problem) => `${formatFinding(problem)}\n`).join(''),
   };
 }
 

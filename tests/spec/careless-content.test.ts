@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../scripts/content/problems/problem.ts';
+import { formatFinding } from '../../scripts/findings/finding.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { api, compileWith, guide } from '../setup/compile-small-site.ts';
 import { emittedFiles } from '../setup/emitted-files.ts';
@@ -10,7 +10,7 @@ const SCHEME = 'link that cannot be followed';
 const HINT = '\n    hint: Use https://…, http://…, mailto: or a path of the site.';
 
 async function getProblems(files: Record<string, string>, config: Partial<SiteConfig> = {}): Promise<string[]> {
-  return (await compileWith(files, config)).problems.map(formatProblem);
+  return (await compileWith(files, config)).problems.map(formatFinding);
 }
 
 describe('links', () => {
@@ -61,7 +61,7 @@ describe('references', () => {
     const example = "content: { application/json: { example: { $ref: '#/%zz' } } }";
     const compiled = await compileWith({ [API]: api.replace('description: Pots.', `description: Pots., ${example}`) });
 
-    expect(compiled.problems.map(formatProblem)).toEqual([]);
+    expect(compiled.problems.map(formatFinding)).toEqual([]);
     const document = (await emittedFiles(compiled)).get('openapi/tea/listPots.json');
     expect(JSON.parse(String(document)).paths['/pots'].get.responses['200'].content).toEqual({
       'application/json': { example: { $ref: '#/%zz' } },

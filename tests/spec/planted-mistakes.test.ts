@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { formatProblem } from '../../scripts/content/problems/problem.ts';
+import { formatFinding } from '../../scripts/findings/finding.ts';
 import { createGates } from '../../scripts/spec/gates.ts';
 import { runGates } from '../../scripts/spec/run.ts';
 import { copyWallet, type Edit } from './wallet-copy.ts';
@@ -255,9 +255,9 @@ it('a reference to nothing is one problem: gates that need the whole contract ar
     from: "common.yaml#/components/schemas/Money'",
     to: "common.yaml#/components/schemas/Mony'",
   };
-  const { problems, steps } = await runGates(await copyWallet([reference]), GATES);
-  expect(problems).toHaveLength(1);
-  expect(steps.map(({ name }) => name)).not.toContain('Redocly');
+  const { findings, ran } = await runGates(await copyWallet([reference]), GATES);
+  expect(findings).toHaveLength(1);
+  expect(ran).not.toContain('Redocly');
 });
 
 // Spectral and Redocly take most of the time and see nothing of most mistakes.
@@ -266,6 +266,9 @@ const QUICK_GATES = GATES.filter(({ name }) => !/Spectral|Redocly/.test(name));
 
 async function problemsWith(edits: readonly Edit[], lint = false): Promise<string[]> {
   const folder = await copyWallet(edits);
-  const { problems } = await runGates(folder, lint ? GATES : QUICK_GATES);
-  return problems.map(formatProblem).map((text) => text.replaceAll(relative('.', folder), 'FOLDER'));
+  const { findings } = await runGates(folder, lint ? GATES : QUICK_GATES);
+  // The name of a gate is left out, not that of a linter's rule.
+  const isGate = (rule?: string) => GATES.some(({ name }) => name === rule);
+  const lines = findings.map(({ rule, ...finding }) => formatFinding({ ...finding, ...(!isGate(rule) && { rule }) }));
+  return lines.map((text) => text.replaceAll(relative('.', folder), 'FOLDER'));
 }

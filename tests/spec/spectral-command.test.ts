@@ -3,7 +3,7 @@ import { realpath, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { ISpectralDiagnostic } from '@stoplight/spectral-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { collectProblems, formatProblem } from '../../scripts/content/problems/problem.ts';
+import { collectFindings, formatFinding } from '../../scripts/findings/finding.ts';
 import { readContract } from '../../scripts/spec/contract.ts';
 import { lintWithSpectral } from '../../scripts/spec/lint-spectral.ts';
 import { atNight } from '../setup/nightly.ts';
@@ -44,9 +44,9 @@ describe("Spectral's own command", () => {
   afterAll(() => rm(folder, { recursive: true }));
 
   it('finds planted mistakes where npm run spec and an editor find them', async () => {
-    const { report, problems } = collectProblems();
+    const { report, findings } = collectFindings();
     await lintWithSpectral(await readContract(folder, () => undefined), report);
-    const gate = problems().map(formatProblem);
+    const gate = findings().map(formatFinding);
 
     const command = await lint(folder, WALLET, EVENTS);
     const editor = [

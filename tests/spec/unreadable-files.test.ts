@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { formatProblem } from '../../scripts/content/problems/problem.ts';
+import { formatFinding } from '../../scripts/findings/finding.ts';
 import type { SiteConfig } from '../../src/model/config.ts';
 import { compileFolder, guide, writeSmallSite } from '../setup/compile-small-site.ts';
 
@@ -20,7 +20,7 @@ async function problemsAfter(
 ): Promise<string[]> {
   const dir = await writeSmallSite(files);
   await change(dir);
-  return (await compileFolder(dir, config)).problems.map(formatProblem);
+  return (await compileFolder(dir, config)).problems.map(formatFinding);
 }
 
 const nothing = async () => {};

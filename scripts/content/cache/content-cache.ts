@@ -8,7 +8,7 @@ import { type Cache, openCache } from './cache.ts';
 /**
  * All of the compiler, the model and the checker it shares code with: a list of what makes the cached results would go out of date.
  */
-const CODE = ['..', '../../document', '../../../src/model', '../../../src/strings'];
+const CODE = ['..', '../../document', '../../findings', '../../../src/model', '../../../src/strings'];
 /** Versions of the parser, the highlighter and everything that they use; the package of the generator names them itself. */
 const LOCKS = ['../../../package-lock.json', '../../../package.json'];
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { Problem } from '../problems/problem.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { createMemory } from './memoise.ts';
 
-const PROBLEM: Problem = { severity: 'warning', file: 'tea.yaml', message: 'The tea is cold.' };
+const PROBLEM: Finding = { severity: 'warning', file: 'tea.yaml', message: 'The tea is cold.' };
 
 test('makes a result once from the same objects, and again from others', () => {
   const memory = createMemory();

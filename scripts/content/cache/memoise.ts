@@ -1,4 +1,4 @@
-import { formatProblem, type Problem, type Report } from '../problems/problem.ts';
+import { type Finding, formatFinding, type Report } from '../../findings/finding.ts';
 
 /**
  * What earlier runs of the same process have made, each under a name, as long as it is made from the very same objects.
@@ -13,7 +13,7 @@ export type Memory = {
   memoise<T>(name: string, inputs: readonly unknown[], report: Report, make: (report: Report) => T): T;
 };
 
-type Memoised = { inputs: readonly unknown[]; result: unknown; problems: Problem[] };
+type Memoised = { inputs: readonly unknown[]; result: unknown; problems: Finding[] };
 
 export function createMemory(): Memory {
   const results = new Map<string, Memoised>();
@@ -31,8 +31,8 @@ export function createMemory(): Memory {
   };
 }
 
-function collect<T>(make: (report: Report) => T): { result: T; problems: Problem[] } {
-  const problems = new Map<string, Problem>();
-  const result = make((problem) => problems.set(formatProblem(problem), problem));
+function collect<T>(make: (report: Report) => T): { result: T; problems: Finding[] } {
+  const problems = new Map<string, Finding>();
+  const result = make((problem) => problems.set(formatFinding(problem), problem));
   return { result, problems: [...problems.values()] };
 }

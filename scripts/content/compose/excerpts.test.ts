@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Page } from '../../../src/model/page.ts';
 import { compileWith, guide } from '../../../tests/setup/compile-small-site.ts';
+import { formatFinding } from '../../findings/finding.ts';
 import { toSearchData } from '../emit/search.ts';
-import { formatProblem } from '../problems/problem.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Tea House, version: '1' }
@@ -44,7 +44,7 @@ async function compileExcerpts(text: string) {
   ];
   const { localeBuilds, problems } = await compileWith({ ...Object.fromEntries(files), 'openapi/tea.yaml': API });
   const all = localeBuilds[1]?.pages ?? [];
-  return { all, problems: problems.filter(({ severity }) => severity === 'error').map(formatProblem) };
+  return { all, problems: problems.filter(({ severity }) => severity === 'error').map(formatFinding) };
 }
 
 function blocksAt(path: string, pages: Page[]) {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { collectFindings, formatFinding } from '../../findings/finding.ts';
 import { memoryCache } from '../cache/cache.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
-import { collectProblems, formatProblem } from '../problems/problem.ts';
 import { parseSource } from '../read/source.ts';
 import { describeDocuments } from './document/documents.ts';
 
@@ -18,7 +18,7 @@ async function describeFixture(topic: string): Promise<unknown> {
   const file = 'input.yaml';
   const { source } = parseSource(file, await readFile(join(FIXTURES, topic, file), 'utf8'));
   if (!source) throw new Error(`${topic} is no document`);
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const kind = 'asyncapi' in source.value ? 'asyncapi' : 'openapi';
   const api = { id: topic, kind, file, document: source.value, locate: source.locate } as const;
   const [described] = describeDocuments([api], { folder: '', locale: 'en', markdown, report });
@@ -27,7 +27,7 @@ async function describeFixture(topic: string): Promise<unknown> {
     operations,
     channels: described?.channels,
     links: described?.links,
-    problems: problems().map(formatProblem),
+    problems: findings().map(formatFinding),
   };
 }
 

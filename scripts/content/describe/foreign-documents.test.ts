@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { collectFindings, formatFinding } from '../../findings/finding.ts';
 import { memoryCache } from '../cache/cache.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { createMarkdown } from '../markdown/markdown.ts';
-import { collectProblems, formatProblem } from '../problems/problem.ts';
 import { readApis } from '../read/api.ts';
 import type { Context } from './context.ts';
 import { describeApi } from './document/api.ts';
@@ -18,24 +18,24 @@ const markdown = await createMarkdown(memoryCache());
 
 /** The operations of a document. Highlighting six samples of each would take half a minute, and is not tested here. */
 function describeDocument(document: JsonObject) {
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const locate = () => ({ file: 'input.yaml', line: 1, column: 1 });
   const api = { id: 'input', kind: 'openapi', file: 'input.yaml', document, locate } as const;
   const { context } = documentContext(api, { locale: 'en', markdown, report });
   const plain: Context = { ...context, code: (language, source) => ({ language, source, html: '' }) };
   const operations = describeApi(api, plain, []).operations.map(({ operation }) => operation);
-  return { operations, problems: problems().map(formatProblem) };
+  return { operations, problems: findings().map(formatFinding) };
 }
 
 const info = { title: 'Large', version: '1' };
 
 test('describes a document of several files', async () => {
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const apis = await readApis(MULTI_FILE, '', report);
   const described = describeDocuments(apis, { folder: '', locale: 'en', markdown, report });
   const [operation] = described.flatMap(({ operations }) => operations.map((entry) => entry.operation));
   const text = JSON.stringify(
-    { parameters: operation?.parameters, responses: operation?.responses, problems: problems() },
+    { parameters: operation?.parameters, responses: operation?.responses, problems: findings() },
     null,
     2,
   );

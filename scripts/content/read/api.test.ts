@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../findings/finding.ts';
 import { valueAt } from '../json/json-pointer.ts';
-import type { Problem } from '../problems/problem.ts';
 import { readApis } from './api.ts';
 
 const SITE = 'tests/fixtures/spec/wallet';
 
 async function read(locale: string) {
-  const problems: Problem[] = [];
+  const problems: Finding[] = [];
   const apis = await readApis(SITE, locale, (problem) => problems.push(problem));
   return { apis, problems };
 }

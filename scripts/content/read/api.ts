@@ -1,8 +1,8 @@
 import type { Locale } from '../../../src/model/locale.ts';
 import { bundle, type Origins } from '../../document/bundle.js';
+import { type Report, relax, toWarnings } from '../../findings/finding.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
-import { type Report, relaxing, toWarnings } from '../problems/problem.ts';
 import { loadReferenced } from './load.ts';
 import { type LocalisedFile, readOverlaySource, translate } from './localise.ts';
 import type { SourcePosition } from './locate.ts';
@@ -47,7 +47,7 @@ export async function readApis(
   caches: Caches = createCaches(),
   { documents, isLenient = false }: ReadingPolicy = {},
 ): Promise<ApiDocument[]> {
-  const reading = isLenient ? relaxing(report) : report;
+  const reading: Report = isLenient ? (finding) => report(relax(finding)) : report;
   const roots = documents
     ? await readNamedRoots(siteDir, documents, { report: reading, caches })
     : await readRoots(siteDir, reading, caches);

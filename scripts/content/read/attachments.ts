@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { publishedFiles } from '../../../src/model/config.ts';
-import type { Report } from '../problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import type { SiteFolder } from './site.ts';
 import { nameFault, readSiteFile } from './site-file.ts';
 

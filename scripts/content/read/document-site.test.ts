@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileDocuments, get, tea } from '../../../tests/setup/compile-documents.ts';
+import { formatFinding } from '../../findings/finding.ts';
 import { createCaches } from '../cache/caches.ts';
 import { compile } from '../compile.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { describeDocumentSite } from './document-site.ts';
 
 let dir = '';
@@ -160,7 +160,7 @@ test('every file that is no description is reported in one run, each with a hint
   }
   const names = [...Object.keys(files), 'folder', 'gone.yaml'].map((name) => join(dir, name));
   const site = await describeDocumentSite(names, { caches: createCaches() });
-  const problems = (await compile(site, createCaches())).problems.map(formatProblem).sort();
+  const problems = (await compile(site, createCaches())).problems.map(formatFinding).sort();
 
   expect(problems).toEqual([
     'archive.yaml:1  The file is not text.\n    hint: Name a YAML or JSON file; unpack an archive first.',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import type { DrawingFiles } from '../../../src/model/config.ts';
-import { collectProblems, formatProblem } from '../problems/problem.ts';
+import { collectFindings, formatFinding } from '../../findings/finding.ts';
 import { readDrawings } from './drawings.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'drawings-'));
@@ -22,7 +22,7 @@ it('reports each file that is missing, has styles, or has an id that is on the p
     notFound: 'gone.svg',
     features: { pot: 'pot.svg', cup: 'cup.svg' },
   };
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const config = { title: 'Tea', locales: [], sourceLocale: 'en', nav: [], sidebars: {}, drawings } as never;
   const read = await readDrawings(
     { dir, config, locateText: (text) => ({ file: 'site.ts', line: text.length, column: 1 }) },
@@ -30,7 +30,7 @@ it('reports each file that is missing, has styles, or has an id that is on the p
   );
 
   expect([...read.keys()]).toEqual(['mark.svg', 'hero.svg', 'pot.svg']);
-  expect(problems().map((problem) => formatProblem(problem).split('\n')[0])).toEqual([
+  expect(findings().map((problem) => formatFinding(problem).split('\n')[0])).toEqual([
     'site.ts:7:1  drawing pot.svg has an id of hero.svg: "a"',
     'site.ts:7:1  drawing cup.svg has <style>',
     'site.ts:8:1  drawing mark.svg has an id of itself, because the mark is on a page twice: "m"',

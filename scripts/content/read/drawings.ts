@@ -1,5 +1,5 @@
 import type { SvgDrawing } from '../../../src/model/svg-drawing.ts';
-import type { Report } from '../problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import { parseDrawing } from './parse-drawing.ts';
 import type { SiteFolder } from './site.ts';
 import { readSiteFile } from './site-file.ts';

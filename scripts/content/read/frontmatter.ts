@@ -1,9 +1,9 @@
 import type { Feature, Hero } from '../../../src/model/page.ts';
 import type { JsonValue } from '../../../src/model/schema.ts';
+import { nearest } from '../../document/nearest.js';
+import type { Report } from '../../findings/finding.ts';
 import type { Cache } from '../cache/cache.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
-import { nearest } from '../problems/nearest.ts';
-import type { Report } from '../problems/problem.ts';
 import { type FlowOutline, type StepOutline, toFlow, toSteps } from './flow-outline.ts';
 import { type ParseText, parseSource, parseText, type SourceFile } from './source.ts';
 import { unknownIcon } from './unknown-icon.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
+import type { Report } from '../../findings/finding.ts';
 import type { Cache } from '../cache/cache.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
-import type { Report } from '../problems/problem.ts';
 import { type Frontmatter, readFrontmatter } from './frontmatter.ts';
 import { type ImageSize, readImageSize } from './image-size.ts';
 import { listSiteFiles } from './list-files.ts';

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatFinding } from '../../findings/finding.ts';
 import { createCaches } from '../cache/caches.ts';
 import { compile } from '../compile.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { describeDocumentSite } from './document-site.ts';
 
 test('control characters are replaced in texts and names, each reported with its line', async () => {
@@ -21,7 +21,7 @@ test('control characters are replaced in texts and names, each reported with its
 
 test('what a document contains cannot control the terminal that shows its problems', () => {
   const problem = { severity: 'warning', file: 'tea.yaml', message: 'Nothing is at "\u001b[31mred\u009b0m".' } as const;
-  expect(formatProblem(problem)).toBe('tea.yaml  warning: Nothing is at "\\u001b[31mred\\u009b0m".');
+  expect(formatFinding(problem)).toBe('tea.yaml  warning: Nothing is at "\\u001b[31mred\\u009b0m".');
 });
 
 test('a chain of 3,000 references is cut with one sentence', async () => {
@@ -86,5 +86,5 @@ async function compileText(text: string, name = 'tea.json'): Promise<{ problems:
   const caches = createCaches();
   const { localeBuilds, problems } = await compile(await describeDocumentSite([join(dir, name)], { caches }), caches);
   await rm(dir, { recursive: true });
-  return { problems: problems.map(formatProblem), pages: JSON.stringify(localeBuilds[0]?.pages ?? []) };
+  return { problems: problems.map(formatFinding), pages: JSON.stringify(localeBuilds[0]?.pages ?? []) };
 }

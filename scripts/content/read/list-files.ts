@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Report } from '../problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import { nameFault } from './site-file.ts';
 
 type Listing = {

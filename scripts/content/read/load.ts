@@ -1,7 +1,7 @@
 import { getReferences, getTarget } from '../../document/reference.js';
+import type { Report } from '../../findings/finding.ts';
 import type { Caches } from '../cache/caches.ts';
 import { toPointer } from '../json/json-pointer.ts';
-import type { Report } from '../problems/problem.ts';
 import { readSource, type SourceFile } from './source.ts';
 
 /** A root file and, in the order they are met, all files that it refers to, directly or not. */

@@ -1,9 +1,9 @@
 import { access } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Locale } from '../../../src/model/locale.ts';
+import type { Report } from '../../findings/finding.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
-import type { Report } from '../problems/problem.ts';
 import type { SourcePosition } from './locate.ts';
 import { applyOverlay, type Overlay, type OverlayResult, readOverlay } from './overlay.ts';
 import { readSource, type SourceFile } from './source.ts';

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
+import type { Report } from '../../findings/finding.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asString } from '../json/json-value.ts';
-import type { Report } from '../problems/problem.ts';
 import { translate } from './localise.ts';
 import type { SourceFile } from './source.ts';
 

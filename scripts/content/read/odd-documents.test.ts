@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatFinding } from '../../findings/finding.ts';
 import { createCaches } from '../cache/caches.ts';
 import { compile } from '../compile.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { describeDocumentSite } from './document-site.ts';
 
 /** What tools take and the specifications do not: each line has one such thing. */
@@ -135,5 +135,5 @@ async function compileText(text: string, others: Record<string, string> = {}) {
   await rm(dir, { recursive: true });
   const pages = localeBuilds[0]?.pages ?? [];
   const find = (path: string) => JSON.stringify(pages.find((page) => page.path === path));
-  return { problems: problems.map(formatProblem), find };
+  return { problems: problems.map(formatFinding), find };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { type Finding, formatFinding } from '../../findings/finding.ts';
 import type { JsonObject } from '../json/json-value.ts';
-import { formatProblem, type Problem } from '../problems/problem.ts';
 import { applyOverlay, readOverlay } from './overlay.ts';
 import { parseSource } from './source.ts';
 
 function getOverlay(actions: string) {
-  const problems: Problem[] = [];
+  const problems: Finding[] = [];
   const { source } = parseSource(
     'card.zh.yaml',
     `overlay: 1.0.0\ninfo: { title: Card, version: '1' }\nactions:\n${actions}`,
@@ -50,7 +50,7 @@ describe('applyOverlay', () => {
   it('gives up a pattern that backtracks without end, and applies the other actions', { timeout: 60_000 }, () => {
     const actions = `  - { target: "$..[?match(@.text, '(a+)+b')]", remove: true }\n  - { target: $, update: { title: 卡 } }\n`;
     const problems: string[] = [];
-    const report = (problem: Problem) => problems.push(formatProblem(problem));
+    const report = (problem: Finding) => problems.push(formatFinding(problem));
 
     const { document } = applyOverlay({ card: { text: 'a'.repeat(40) } }, getOverlay(actions).overlay, report);
 
@@ -103,6 +103,6 @@ describe('readOverlay', () => {
   ])('reports $name', ({ actions, message }) => {
     const { problems } = getOverlay(actions);
 
-    expect(problems.map(formatProblem)).toEqual([expect.stringMatching(message)]);
+    expect(problems.map(formatFinding)).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -1,7 +1,7 @@
 import { compile, type JSONPathQuery } from 'json-p3';
+import type { Finding, Report } from '../../findings/finding.ts';
 import { toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject, type JsonObject, type JsonValue } from '../json/json-value.ts';
-import type { Problem, Report } from '../problems/problem.ts';
 import type { SourceFile } from './source.ts';
 import { limitTime, MAX_SECONDS } from './time-limit.ts';
 
@@ -32,7 +32,7 @@ export type OverlayResult = {
 /** Checks the shape of an Overlay document (https://spec.openapis.org/overlay/v1.1.0.html). */
 export function readOverlay(source: SourceFile, report: Report): Overlay {
   const say = (pointer: string, message: string, hint?: string) =>
-    report({ severity: 'error', ...source.locate(pointer), message, hint } satisfies Problem);
+    report({ severity: 'error', ...source.locate(pointer), message, hint } satisfies Finding);
   const { overlay: version, info, actions } = source.value;
   if (typeof version !== 'string' || !/^1\.[01]\.\d+$/.test(version))
     say('/overlay', 'An overlay says "overlay: 1.0.0" or "overlay: 1.1.0".');

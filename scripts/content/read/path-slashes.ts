@@ -1,13 +1,13 @@
+import type { Finding, Report } from '../../findings/finding.ts';
 import { toPointer } from '../json/json-pointer.ts';
 import { isObject } from '../json/json-value.ts';
-import type { Problem, Report } from '../problems/problem.ts';
 import type { SourceFile } from './source.ts';
 
 /**
  * A path "MUST begin with a forward slash" (https://spec.openapis.org/oas/v3.1.1#paths-object): without it, the host of the server would
  * end in the path, and credentials would go to another host. Reports such paths and adds the slash.
  */
-export function addPathSlashes(source: SourceFile, severity: Problem['severity'], report: Report): SourceFile {
+export function addPathSlashes(source: SourceFile, severity: Finding['severity'], report: Report): SourceFile {
   const { value, locate } = source;
   if (!isObject(value.paths)) return source;
   const { paths } = value;

@@ -1,3 +1,4 @@
+import { nearest } from '../../document/nearest.js';
 import {
   followMaps,
   getReferences,
@@ -6,10 +7,9 @@ import {
   type Target,
   withUnescapedName,
 } from '../../document/reference.js';
+import type { Report } from '../../findings/finding.ts';
 import { toPointer, valueAt } from '../json/json-pointer.ts';
 import { isObject } from '../json/json-value.ts';
-import { nearest } from '../problems/nearest.ts';
-import type { Report } from '../problems/problem.ts';
 import type { LocalisedFile } from './localise.ts';
 import type { SourceFile } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHANGE_KINDS, RATINGS, type Release } from '../../../src/model/release.ts';
+import type { Report } from '../../findings/finding.ts';
 import { toPointer } from '../json/json-pointer.ts';
-import type { Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
 import type { SourcePosition } from './locate.ts';
 import { readSource } from './source.ts';

@@ -1,8 +1,8 @@
 import { join, parse } from 'node:path';
+import type { Finding, Report } from '../../findings/finding.ts';
 import type { Caches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
 import { isObject } from '../json/json-value.ts';
-import type { Problem, Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
 import { applyNamedOverlays } from './named-overlays.ts';
 import { readSource, type SourceFile } from './source.ts';
@@ -113,7 +113,7 @@ function nameFiles(files: readonly string[]): string[] {
 }
 
 /** Nothing is there that could be read. */
-function isWholeFile(problem: Problem, file: string): boolean {
+function isWholeFile(problem: Finding, file: string): boolean {
   return problem.file === file && problem.line === undefined;
 }
 
@@ -130,7 +130,7 @@ function isRoot(value: JsonObject, kind: ApiKind): boolean {
 }
 
 /** What a file is instead of a description that can be rendered. */
-function describeFile({ file, value }: SourceFile): Pick<Problem, 'message' | 'hint'> {
+function describeFile({ file, value }: SourceFile): Pick<Finding, 'message' | 'hint'> {
   const say = (words: string, hint: string) => ({ message: `${file} ${words}`, hint });
   const { swagger, asyncapi, arazzo, overlay, info, item } = value;
   if (swagger !== undefined)

@@ -1,5 +1,5 @@
+import { nearest } from '../../document/nearest.js';
 import { isObject, type JsonValue } from '../json/json-value.ts';
-import { nearest } from '../problems/nearest.ts';
 
 type Test = (value: JsonValue) => boolean;
 type Hint = (value: JsonValue) => string | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NavEntry, SidebarEntry, SiteConfig } from '../../../src/model/config.ts';
-import { nearest } from '../problems/nearest.ts';
+import { nearest } from '../../document/nearest.js';
 
 /** A configuration whose types nobody has checked: a `site.ts` of another folder runs without the compiler of TypeScript. */
 const localised = z.union([z.string(), z.record(z.string(), z.string())]);

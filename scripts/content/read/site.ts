@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { tsImport } from 'tsx/esm/api';
 import { AuthorError } from '../../../packages/base/node/author-error.ts';
 import type { SiteConfig } from '../../../src/model/config.ts';
+import { type Finding, FindingsError } from '../../findings/finding.ts';
 import { toCommand } from '../../installation/installation.ts';
-import { formatProblem, type Problem } from '../problems/problem.ts';
 import type { SourcePosition } from './locate.ts';
 import { checkSiteShape, type ShapeMistake } from './site-shape.ts';
 import { siteSource } from './site-source.ts';
@@ -37,7 +37,7 @@ export async function readSite(dir: string): Promise<SiteFolder> {
   const texts = await readTexts(dir, [...NAVIGATION_FILES, file]);
   const checked = checkSiteShape(await loadSite(dir, file));
   if ('mistakes' in checked)
-    throw new AuthorError(checked.mistakes.map((mistake) => shapeProblem(texts, file, mistake)).join('\n'));
+    throw new FindingsError(checked.mistakes.map((mistake) => shapeProblem(texts, file, mistake)));
   const { config } = checked;
   const locateText = (text: string) => locateIn(texts, `'${text}'`, file);
   const { provider } = config;
@@ -51,10 +51,10 @@ export async function readSite(dir: string): Promise<SiteFolder> {
   };
   for (const [key, module] of Object.entries(modules)) {
     if (module !== undefined && !existsSync(join(dir, module)))
-      throw new AuthorError(formatProblem(moduleProblem(key, module, locateText)));
+      throw new FindingsError([moduleProblem(key, module, locateText)]);
   }
   if (provider?.packages && config.origin === undefined)
-    throw new AuthorError(formatProblem(originProblem(provider.packages.module, locateText)));
+    throw new FindingsError([originProblem(provider.packages.module, locateText)]);
   return { dir, config, locateText };
 }
 
@@ -98,12 +98,12 @@ export function packagesFile({ dir, config }: Pick<SiteFolder, 'dir' | 'config'>
   return config.provider?.packages && join(dir, config.provider.packages.module);
 }
 
-function originProblem(module: string, locateText: SiteFolder['locateText']): Problem {
+function originProblem(module: string, locateText: SiteFolder['locateText']): Finding {
   const message = '"provider.packages": packages need "origin", because their commands have the whole address.';
   return { severity: 'error', ...locateText(module), message, hint: "Write origin: 'https://docs.example.com'." };
 }
 
-function moduleProblem(key: string, module: string, locateText: SiteFolder['locateText']): Problem {
+function moduleProblem(key: string, module: string, locateText: SiteFolder['locateText']): Finding {
   const message = `"${key}": there is no file ${module}.`;
   return { severity: 'error', ...locateText(module), message, hint: 'Write its path below the site folder.' };
 }
@@ -112,14 +112,14 @@ function moduleProblem(key: string, module: string, locateText: SiteFolder['loca
 async function loadSite(dir: string, file: string): Promise<unknown> {
   const url = pathToFileURL(join(dir, file)).href;
   const loaded: { site?: unknown } = await tsImport(url, import.meta.url).catch((error: unknown) => {
-    throw new AuthorError(formatProblem(loadProblem(file, error)));
+    throw new FindingsError([loadProblem(file, error)]);
   });
   if (loaded.site === undefined) throw new AuthorError(`${file} must export the configuration as "site".`);
   return loaded.site;
 }
 
 /** A mistake of syntax comes with its position; what the code throws, only with a message. */
-function loadProblem(file: string, error: unknown): Problem {
+function loadProblem(file: string, error: unknown): Finding {
   const text = error instanceof Error ? error.message : String(error);
   const [, line, column, syntax] = /:(\d+):(\d+): ERROR: (.*)/.exec(text) ?? [];
   if (syntax === undefined)
@@ -130,13 +130,13 @@ function loadProblem(file: string, error: unknown): Problem {
 
 const LOAD_HINT = 'It runs by itself: check what it imports and what its code does.';
 
-function shapeProblem(texts: Text[], file: string, { path, names, message, hint: own }: ShapeMistake): string {
+function shapeProblem(texts: Text[], file: string, { path, names, message, hint: own }: ShapeMistake): Finding {
   const position = locatePath(texts, names, file);
   const missing = MISSING[path];
   const hint = missing
     ? `Write ${missing}`
     : (own ?? 'The type SiteConfig (src/model/config.ts) says what may stand here.');
-  return formatProblem({ severity: 'error', ...position, message: `"${path || 'site'}": ${message}.`, hint });
+  return { severity: 'error', ...position, message: `"${path || 'site'}": ${message}.`, hint };
 }
 
 /** What to write where a part is missing. */

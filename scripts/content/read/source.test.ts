@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../../../tests/setup/temporary-folder.ts';
+import { type Finding, formatFinding } from '../../findings/finding.ts';
 import { valueAt } from '../json/json-pointer.ts';
-import { formatProblem, type Problem } from '../problems/problem.ts';
 import { parseSource, parseText, readSource } from './source.ts';
 
 const BOMB = ['a0: &a0 [card, card, card, card, card, card, card, card, card, card]']
@@ -148,7 +148,7 @@ describe('parseSource', () => {
   it.each(MISTAKES)('reports $name', ({ text, file = 'wallet.yaml', problems, value }) => {
     const parsed = parseSource(file, text);
 
-    expect(parsed.problems.map(formatProblem)).toEqual(problems);
+    expect(parsed.problems.map(formatFinding)).toEqual(problems);
     expect(parsed.source?.value).toEqual(value);
   });
 
@@ -207,11 +207,11 @@ describe('readSource', () => {
       Buffer.from('\nid: 1\n'),
     ]);
     await writeFile(join(folder, 'wallet.yaml'), latin1);
-    const problems: Problem[] = [];
+    const problems: Finding[] = [];
 
     const source = await readSource(folder, 'wallet.yaml', (problem) => problems.push(problem));
 
     expect(source).toBeUndefined();
-    expect(problems.map(formatProblem)).toEqual(['wallet.yaml:2  The file is not UTF-8.\n    hint: Save it as UTF-8.']);
+    expect(problems.map(formatFinding)).toEqual(['wallet.yaml:2  The file is not UTF-8.\n    hint: Save it as UTF-8.']);
   });
 });

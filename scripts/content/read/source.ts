@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { required } from '../../../packages/base/invariant.ts';
+import type { Finding, Report } from '../../findings/finding.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import { isObject, type JsonObject } from '../json/json-value.ts';
-import type { Problem, Report } from '../problems/problem.ts';
 import { createLocator, parseYaml, positionAt, type SourcePosition } from './locate.ts';
 import { nestingProblem } from './nesting.ts';
 import { readSiteFile } from './site-file.ts';
@@ -20,7 +20,7 @@ export type SourceFile = {
   locate(pointer: string): SourcePosition;
 };
 
-type ParsedSource = { source?: SourceFile; problems: Problem[] };
+type ParsedSource = { source?: SourceFile; problems: Finding[] };
 
 /**
  * Reads and checks one file: encoding, syntax, duplicate keys, aliases, kind of root. JSON is read as the subset of YAML
@@ -57,12 +57,12 @@ export async function readSource(
 /** The pure part of `readSource`: the same text gives the same result. */
 export function parseSource(file: string, text: string, parse: ParseText = parseText): ParsedSource {
   const { value, mistakes } = parse(text, file.endsWith('.json'));
-  const problems = mistakes.map((mistake): Problem => ({ severity: 'error', file, ...mistake }));
+  const problems = mistakes.map((mistake): Finding => ({ severity: 'error', file, ...mistake }));
   return value ? { source: { file, text, value, locate: createLocator(file, text) }, problems } : { problems };
 }
 
 /** What a text says; without a value when it cannot be read. */
-type ParsedText = { value?: JsonObject; mistakes: Omit<Problem, 'severity' | 'file'>[] };
+type ParsedText = { value?: JsonObject; mistakes: Omit<Finding, 'severity' | 'file'>[] };
 
 /** `parseText`, or a cache of its results. */
 export type ParseText = (text: string, isJson: boolean) => ParsedText;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { SiteConfig } from '../../../src/model/config.ts';
 import type { Locale } from '../../../src/model/locale.ts';
+import type { Report } from '../../findings/finding.ts';
 import { type Caches, createCaches } from '../cache/caches.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
-import type { Report } from '../problems/problem.ts';
 import { type ApiDocument, readApis, readSupplements } from './api.ts';
 import { type GuideDocument, readGuides } from './guide.ts';
 import type { SiteFolder } from './site.ts';

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { compileDocuments } from '../../../tests/setup/compile-documents.ts';
+import { collectFindings } from '../../findings/finding.ts';
 import { createCaches } from '../cache/caches.ts';
 import type { JsonObject } from '../json/json-value.ts';
-import { collectProblems } from '../problems/problem.ts';
 import { readApis } from './api.ts';
 import { upgradeSwagger } from './swagger.ts';
 
-const { report, problems } = collectProblems();
+const { report, findings } = collectFindings();
 const [api] = await readApis(resolve('tests/fixtures/swagger'), 'en', report, createCaches(), {
   documents: ['pets.yaml'],
   isLenient: true,
@@ -16,7 +16,7 @@ if (api === undefined) throw new Error('The fixture is read.');
 const at = (...path: string[]) => path.reduce<unknown>((value, key) => Object(value)[key], api.document);
 
 it('reads Swagger 2.0 of several files as OpenAPI 3.0, and says so', () => {
-  expect(problems()).toEqual([
+  expect(findings()).toEqual([
     expect.objectContaining({
       severity: 'warning',
       file: 'pets.yaml',

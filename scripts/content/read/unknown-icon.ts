@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { nearest } from '../problems/nearest.ts';
+import { nearest } from '../../document/nearest.js';
 
 const ICONS = ['icons/', 'icons/deferred/']
   .flatMap((folder) => readdirSync(new URL(`../../../src/assets/${folder}`, import.meta.url)))

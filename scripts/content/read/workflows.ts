@@ -1,6 +1,6 @@
+import type { Report } from '../../findings/finding.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asString, isObject, type JsonObject } from '../json/json-value.ts';
-import type { Report } from '../problems/problem.ts';
 import { listSiteFiles } from './list-files.ts';
 import { readSource, type SourceFile } from './source.ts';
 

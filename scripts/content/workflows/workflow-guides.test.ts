@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { compileDocuments } from '../../../tests/setup/compile-documents.ts';
 import { makeTemporaryFolder } from '../../../tests/setup/temporary-folder.ts';
+import { formatFinding } from '../../findings/finding.ts';
 import { createCaches } from '../cache/caches.ts';
 import { compile } from '../compile.ts';
-import { formatProblem } from '../problems/problem.ts';
 import { describeDocumentSite } from '../read/document-site.ts';
 
 const SHOP = `openapi: 3.1.0
@@ -55,7 +55,7 @@ it('makes a page of each workflow, with its calls as links to their operations',
   const site = await describeDocumentSite([join(dir, 'shop.yaml'), join(dir, 'flow.yaml')], { caches });
   const { problems, localeBuilds } = await compile(site, caches);
 
-  expect(problems.map(formatProblem)).toEqual([
+  expect(problems.map(formatFinding)).toEqual([
     'flow.yaml:22:9  warning: No document has the operation sendParcel, which this step calls.\n    hint: Give its document beside the Arazzo description.',
   ]);
   expect(site.config.nav.at(-1)).toEqual({

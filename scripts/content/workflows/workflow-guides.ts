@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
+import type { Report } from '../../findings/finding.ts';
 import type { Caches } from '../cache/caches.ts';
 import { asString, isObject } from '../json/json-value.ts';
 import { escapeText } from '../markdown/escape.ts';
 import type { MarkdownTree } from '../markdown/tree.ts';
-import type { Report } from '../problems/problem.ts';
 import type { ApiDocument } from '../read/api.ts';
 import { readFrontmatter } from '../read/frontmatter.ts';
 import type { GuideDocument } from '../read/guide.ts';

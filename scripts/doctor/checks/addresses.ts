@@ -1,4 +1,4 @@
-import type { Check } from '../check.ts';
+import { at, type Check, type Fault } from '../check.ts';
 import type { LiveSite } from '../live-site.ts';
 
 /** The other form of an address, with or without its slash, leads to the page in one step, with its query. */
@@ -12,11 +12,11 @@ export const checkAddresses: Check = async (site) => {
   ];
 };
 
-async function checkRedirect({ get, home }: LiveSite, from: string, to: string): Promise<string[]> {
+async function checkRedirect({ get, home }: LiveSite, from: string, to: string): Promise<Fault[]> {
   const { status, headers } = await get(`${from}?doctor=1`);
-  if (![301, 302, 307, 308].includes(status)) return [`${from}: status ${status}, not a redirect to ${to}`];
+  if (![301, 302, 307, 308].includes(status)) return [at(from, `status ${status}, not a redirect to ${to}`)];
   const target = new URL(headers.get('location') ?? '', new URL(from, home));
   const isRight = target.origin === home.origin && decodeURI(target.pathname) === decodeURI(to);
-  if (!isRight) return [`${from}: redirects to ${target}, not to ${to}`];
-  return target.search === '?doctor=1' ? [] : [`${from}: its redirect loses the query`];
+  if (!isRight) return [at(from, `redirects to ${target}, not to ${to}`)];
+  return target.search === '?doctor=1' ? [] : [at(from, 'its redirect loses the query')];
 }

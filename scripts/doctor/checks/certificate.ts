@@ -1,20 +1,16 @@
 import { connect } from 'node:tls';
-import type { Check } from '../check.ts';
+import { at, type Check } from '../check.ts';
 
 const DAY = 86_400_000;
 
 /** The certificate lasts long enough to be renewed. Whether it is valid at all, each request has shown. */
-export function checkCertificate(days: number): Check {
-  return async ({ home }) => {
-    if (home.protocol !== 'https:')
-      return ['localhost', '127.0.0.1'].includes(home.hostname) ? [] : [`${home.host}: is not served over TLS`];
-    const end = await readEnd(home.hostname, Number(home.port || 443));
-    const left = Math.floor((end.getTime() - Date.now()) / DAY);
-    return left >= days
-      ? []
-      : [`${home.host}: the certificate ends in ${left} days (${end.toISOString().slice(0, 10)})`];
-  };
-}
+export const checkCertificate: Check = async ({ home }, days) => {
+  if (home.protocol !== 'https:')
+    return ['localhost', '127.0.0.1'].includes(home.hostname) ? [] : [at('', 'is not served over TLS')];
+  const end = await readEnd(home.hostname, Number(home.port || 443));
+  const left = Math.floor((end.getTime() - Date.now()) / DAY);
+  return left >= days ? [] : [at('', `the certificate ends in ${left} days (${end.toISOString().slice(0, 10)})`)];
+};
 
 function readEnd(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {

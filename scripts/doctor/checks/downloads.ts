@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Check, compare } from '../check.ts';
+import { at, type Check, compare, type Fault } from '../check.ts';
 import { parseJson } from '../live-site.ts';
 
 const Entry = z.object({ file: z.string(), sha256: z.string() });
@@ -12,13 +12,12 @@ export const checkDownloads: Check = async ({ home, get }) => {
   const manifest = await get(`${folder}manifest.json`);
   if (manifest.status === 404) return [];
   const { data } = Manifest.safeParse(parseJson(manifest.text));
-  if (data === undefined) return [`${manifest.path}: status ${manifest.status}, and no list`];
-  const findings: string[] = [];
+  if (data === undefined) return [at(manifest.path, `status ${manifest.status}, and no list`)];
+  const findings: Fault[] = [];
   for (const { file, sha256 } of [...data.packages, ...data.files]) {
     const { status, body } = await get(folder + file);
-    if (status !== 200) findings.push(`${folder}${file}: status ${status}`);
-    else
-      findings.push(...compare(`${folder}${file}: SHA-256`, createHash('sha256').update(body).digest('hex'), sha256));
+    if (status !== 200) findings.push(at(folder + file, `status ${status}`));
+    else findings.push(...compare(folder + file, 'SHA-256', createHash('sha256').update(body).digest('hex'), sha256));
   }
   return findings;
 };

@@ -3,7 +3,7 @@ import { searchDataAddress, siteDataAddress } from '../../../src/model/data-addr
 import { type SearchFile, unpackSearchData } from '../../../src/model/search-file.ts';
 import { search } from '../../../src/search/engine/query.ts';
 import { buildIndex } from '../../../src/search/engine/search-index.ts';
-import type { Check } from '../check.ts';
+import { at, type Check, type Fault } from '../check.ts';
 import { readHead } from '../html.ts';
 import { type LiveSite, parseJson } from '../live-site.ts';
 
@@ -19,23 +19,23 @@ const Result = z.object({ groups: z.array(z.object({ path: z.string() })) });
 export const checkSearch: Check = async (live) => {
   const site = await readSite(live);
   if (site === undefined)
-    return [`_build/${live.buildId}: has no data of the site, so a page of another build was deployed`];
-  const findings: string[] = [];
+    return [at(`_build/${live.buildId}`, 'has no data of the site, so a page of another build was deployed')];
+  const findings: Fault[] = [];
   for (const { locale } of site.locales) {
     const file = await live.get(`${live.home.pathname}_build/${live.buildId}/${searchDataAddress({ locale })}`);
     const data = parseJson(file.text);
     const page = Titled.safeParse(data).data?.pages[0];
     if (page === undefined) {
-      findings.push(`${file.path}: status ${file.status}, and no index`);
+      findings.push(at(file.path, `status ${file.status}, and no index`));
       continue;
     }
     const url = site.search?.url;
     // Our own output of the same build as these programs.
     const find = () => search(buildIndex(unpackSearchData(data as SearchFile)), page.title, LIMITS).groups;
     const groups = url === undefined ? find() : await askServer(url, { q: page.title, locale }, live.origin);
-    if (typeof groups === 'string') findings.push(groups);
+    if ('message' in groups) findings.push(groups);
     else if (!groups.some(({ path }) => path === page.path))
-      findings.push(`${locale}: the search for "${page.title}" does not find ${page.path}`);
+      findings.push(at(file.path, `the search for "${page.title}" does not find ${page.path}`));
   }
   return findings;
 };
@@ -57,10 +57,10 @@ async function askServer(url: string, query: { q: string; locale: string }, orig
     const response = await fetch(`${url}?${params}`, { headers: { origin }, signal: AbortSignal.timeout(20_000) });
     const allowed = response.headers.get('access-control-allow-origin');
     if (new URL(url).origin !== origin && allowed !== '*' && allowed !== origin)
-      return `${url}: does not allow pages of ${origin} (Access-Control-Allow-Origin is ${allowed})`;
+      return at(url, `does not allow pages of ${origin} (Access-Control-Allow-Origin is ${allowed})`);
     const groups = Result.safeParse(await response.json()).data?.groups;
-    return groups ?? `${url}: status ${response.status}, and no result`;
+    return groups ?? at(url, `status ${response.status}, and no result`);
   } catch (error) {
-    return `${url}: ${error instanceof Error ? error.message : String(error)}`;
+    return at(url, error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,8 +1,8 @@
 import type { ViteDevServer } from 'vite';
-import { formatProblem, type Problem } from '../../content/problems/problem.ts';
+import { type Finding, formatFinding } from '../../findings/finding.ts';
 
 /** Prints what keeps the content from being compiled, and covers open pages with it (the error overlay of Vite). An empty list: nothing does. */
-export type ShowErrors = (errors: Problem[]) => void;
+export type ShowErrors = (errors: Finding[]) => void;
 
 /**
  * Only connected clients get a message. Vite keeps an error that nobody is there to receive for the next page, which would show
@@ -18,7 +18,7 @@ export function createErrorOverlay({ ws, config: { logger } }: ViteDevServer): S
     if (errors.length > 0) sendErrors();
   });
   return (problems) => {
-    errors = problems.map(formatProblem);
+    errors = problems.map(formatFinding);
     for (const error of errors) logger.error(error);
     if (errors.length > 0) sendErrors();
   };

@@ -6,8 +6,8 @@ import { openContentCache } from '../../content/cache/content-cache.ts';
 import { createMemory } from '../../content/cache/memoise.ts';
 import { type Compiled, compile } from '../../content/compile.ts';
 import { emitPages } from '../../content/emit/emit.ts';
-import { relaxProblems } from '../../content/problems/problem.ts';
 import { providerFile, type SiteFolder } from '../../content/read/site.ts';
+import { relax } from '../../findings/finding.ts';
 import { debounce } from './debounce.ts';
 import { fillDevelopmentPage } from './development-page.ts';
 import { createErrorOverlay, type ShowErrors } from './error-overlay.ts';
@@ -34,7 +34,7 @@ export function contentPlugin(site: SiteFolder, work: string): Plugin {
     const start = performance.now();
     const cache = await opening;
     const compiled = await compile(site, { cache, memory });
-    const errors = relaxProblems(compiled.problems).filter(({ severity }) => severity === 'error');
+    const errors = compiled.problems.map(relax).filter(({ severity }) => severity === 'error');
     showErrors(errors);
     if (errors.length > 0) return;
     current = compiled;

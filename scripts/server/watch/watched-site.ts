@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { required } from '../../../packages/base/invariant.ts';
 import { compile } from '../../content/compile.ts';
 import { emitPages } from '../../content/emit/emit.ts';
-import { formatProblem, type Problem, relaxProblems } from '../../content/problems/problem.ts';
 import { prepareProvider, providerFile } from '../../content/read/site.ts';
+import { type Finding, formatFinding, relax } from '../../findings/finding.ts';
 import { ROOT } from '../../installation/installation.ts';
 import { type Bundle, bundleInterface } from '../../site/bundle/bundle.ts';
 import { makeFavicon } from '../../site/icons/favicon.ts';
@@ -34,7 +34,7 @@ export type WatchedSite = {
 
 /** `folder` receives the interface and the data. */
 export async function watchSite(source: Source, folder: string, print: (line: string) => void): Promise<WatchedSite> {
-  const found: Record<'compiler' | 'contract', Problem[]> = { compiler: [], contract: [] };
+  const found: Record<'compiler' | 'contract', Finding[]> = { compiler: [], contract: [] };
   let bundle: Bundle | undefined;
   const watched: WatchedSite = {
     pages: new Map(),
@@ -55,17 +55,17 @@ export async function watchSite(source: Source, folder: string, print: (line: st
   }
 
   /** Prints what is new. */
-  function report(by: keyof typeof found, problems: Problem[]): void {
-    const known = new Set(found[by].map(formatProblem));
-    for (const line of problems.map(formatProblem)) if (!known.has(line)) print(line);
+  function report(by: keyof typeof found, problems: Finding[]): void {
+    const known = new Set(found[by].map(formatFinding));
+    for (const line of problems.map(formatFinding)) if (!known.has(line)) print(line);
     found[by] = problems;
-    watched.errors = found.compiler.filter(({ severity }) => severity === 'error').map(formatProblem);
+    watched.errors = found.compiler.filter(({ severity }) => severity === 'error').map(formatFinding);
     const warnings = [...found.compiler.filter(({ severity }) => severity === 'warning'), ...found.contract];
-    watched.warnings = warnings.map(formatProblem);
+    watched.warnings = warnings.map(formatFinding);
   }
 
   async function check(): Promise<void> {
-    const problems: Problem[] = (await checkContract(await source.read(), source.caches)).map((problem) => ({
+    const problems: Finding[] = (await checkContract(await source.read(), source.caches)).map((problem) => ({
       ...problem,
       severity: 'warning',
     }));
@@ -86,7 +86,7 @@ export async function watchSite(source: Source, folder: string, print: (line: st
     // What is stored would be shown in place of what is written.
     const watchedSite = { ...site, config: { ...config, serviceWorker: false } };
     const compiled = await compile(watchedSite, source.caches);
-    report('compiler', relaxProblems(compiled.problems));
+    report('compiler', compiled.problems.map(relax));
     if (watched.errors.length > 0) return;
     bundle ??= await loadInterface(providerFile(watchedSite), base);
     const { emitDocuments } = await emitPages(compiled, {

@@ -6,14 +6,18 @@ import type { Change, Comparison } from './change.ts';
 import { diffOpenapi } from './openapi-diff.ts';
 import { refusal } from './version-rule.ts';
 
-/** The changes of one document, with their places, and why its breaking ones are refused if they are. */
-export type ApiDiff = { id: string; changes: (Change & { position: SourcePosition })[]; refusal?: string };
+/** The changes of one document, with their places, and why its breaking ones are refused if they are. `api`: as it is now, unless it is gone. */
+export type ApiDiff = {
+  id: string;
+  api?: ApiDocument;
+  changes: (Change & { position: SourcePosition })[];
+  refusal?: string;
+};
 
 /** Compares the documents of two revisions by their ids. */
 export function diffApis(base: readonly ApiDocument[], now: readonly ApiDocument[]): ApiDiff[] {
   const gone = base.filter(({ id }) => !now.some((api) => api.id === id));
   const removed = gone.map(({ id, file }): ApiDiff => {
-    const position = { file, line: 1, column: 1 };
     const change: Change = {
       rating: 'breaking',
       path: [],
@@ -21,24 +25,18 @@ export function diffApis(base: readonly ApiDocument[], now: readonly ApiDocument
       what: id,
       message: `the document ${id} is gone`,
     };
+    const position = { file, line: 1, column: 1 };
     return { id, changes: [{ ...change, position }], refusal: 'a document must not disappear' };
   });
-  return [
-    ...removed,
-    ...now.map((api) =>
-      diffApi(
-        base.find(({ id }) => id === api.id),
-        api,
-      ),
-    ),
-  ];
+  const find = ({ id }: ApiDocument) => base.find((api) => api.id === id);
+  return [...removed, ...now.map((api) => ({ id: api.id, api, ...diffApi(find(api), api) }))];
 }
 
-function diffApi(base: ApiDocument | undefined, now: ApiDocument): ApiDiff {
+function diffApi(base: ApiDocument | undefined, now: ApiDocument): Pick<ApiDiff, 'changes' | 'refusal'> {
   const locate = (change: Change) => ({ ...change, position: now.locate(toPointer(change.path)) });
   if (base === undefined) {
     const message = `the document ${now.id} is new`;
-    return { id: now.id, changes: [locate({ rating: 'added', path: [], kind: 'added', what: now.id, message })] };
+    return { changes: [locate({ rating: 'added', path: [], kind: 'added', what: now.id, message })] };
   }
   const found: Change[] = [];
   const comparison: Comparison = {
@@ -48,5 +46,5 @@ function diffApi(base: ApiDocument | undefined, now: ApiDocument): ApiDiff {
   if (now.kind === 'openapi') diffOpenapi(comparison);
   else diffAsyncapi(comparison);
   const breaks = found.some(({ rating }) => rating === 'breaking');
-  return { id: now.id, changes: found.map(locate), refusal: breaks ? refusal(base.document, now.document) : undefined };
+  return { changes: found.map(locate), refusal: breaks ? refusal(base.document, now.document) : undefined };
 }

@@ -2,9 +2,9 @@ import { dirname, parse, resolve } from 'node:path';
 import { AuthorError } from '../../../packages/base/node/author-error.ts';
 import type { ReleaseChange } from '../../../src/model/release.ts';
 import { createCaches } from '../../content/cache/caches.ts';
-import { collectProblems, formatProblem, hasErrors, type Report } from '../../content/problems/problem.ts';
 import { type ApiDocument, readApis } from '../../content/read/api.ts';
 import type { SiteFolder } from '../../content/read/site.ts';
+import { collectFindings, formatFinding, hasErrors, type Report } from '../../findings/finding.ts';
 import { toReleaseChanges } from '../release/release-changes.ts';
 import { BASE_LOCALE } from '../settings.ts';
 import { diffApis } from './diff-apis.ts';
@@ -25,21 +25,16 @@ export async function readChangesSince(
   { dir, config, documents }: SiteFolder,
   since: string,
 ): Promise<ReleaseChange[]> {
-  const { problems, report } = collectProblems();
+  const { findings, report } = collectFindings();
   const policy = { ...(documents && { documents }), isLenient: !config.strict };
   const now = await readApis(dir, config.sourceLocale, () => undefined, createCaches(), policy);
   const base = documents
     ? await readDescription(since, report)
     : await withRevision(dir, since, (folder) => readApis(folder, config.sourceLocale, report, createCaches(), policy));
-  if (hasErrors(problems()) || base.length === 0)
-    throw new AuthorError([`${since} cannot be compared with.`, ...problems().map(formatProblem)].join('\n'));
+  if (hasErrors(findings()) || base.length === 0)
+    throw new AuthorError([`${since} cannot be compared with.`, ...findings().map(formatFinding)].join('\n'));
   // The same document, whatever its file was called.
   const [only, other] = now;
   const named = documents && only && !other ? base.map((api) => ({ ...api, id: only.id })) : base;
-  return diffApis(named, now).flatMap((diff) =>
-    toReleaseChanges(
-      diff,
-      now.find(({ id }) => id === diff.id),
-    ),
-  );
+  return diffApis(named, now).flatMap(toReleaseChanges);
 }

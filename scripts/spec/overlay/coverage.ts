@@ -1,6 +1,6 @@
 import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
-import type { Report } from '../../content/problems/problem.ts';
 import { overlayFile } from '../../content/read/localise.ts';
+import type { Report } from '../../findings/finding.ts';
 import { toSiteCommand } from '../../installation/installation.ts';
 import type { Translation } from '../contract.ts';
 import type { Glossary } from '../glossary.ts';

@@ -1,5 +1,5 @@
 import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
-import type { Report } from '../../content/problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import { CODE_MARK, withCodeMarked } from '../code-spans.ts';
 import type { Translation } from '../contract.ts';
 import { getTexts } from '../texts.ts';

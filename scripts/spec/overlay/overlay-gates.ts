@@ -1,4 +1,4 @@
-import type { Report } from '../../content/problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import type { Translation } from '../contract.ts';
 import type { Glossary } from '../glossary.ts';
 import { checkCoverage } from './coverage.ts';

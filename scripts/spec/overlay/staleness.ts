@@ -1,5 +1,5 @@
 import { required } from '../../../packages/base/invariant.ts';
-import type { Report } from '../../content/problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import { toSiteCommand } from '../../installation/installation.ts';
 import type { Translation } from '../contract.ts';
 import { shorten } from './coverage.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '../../content/problems/problem.ts';
 import { applyOverlay, readOverlay } from '../../content/read/overlay.ts';
 import { parseSource } from '../../content/read/source.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { Translation } from '../contract.ts';
 import { checkStaleness } from './staleness.ts';
 import { stampOverlay } from './stamp.ts';
@@ -84,7 +84,7 @@ describe('stampOverlay', () => {
   });
 
   it('makes every translation count as up to date', () => {
-    const problems: Problem[] = [];
+    const problems: Finding[] = [];
 
     checkStaleness(
       getTranslation(CARD, stamp(CARD, `${HEAD}actions:\n  - target: $.card\n    update: { title: 卡 }\n`)),

@@ -1,6 +1,6 @@
 import { toPointer, valueAt } from '../../content/json/json-pointer.ts';
 import { isEqual, isObject, type JsonValue } from '../../content/json/json-value.ts';
-import type { Report } from '../../content/problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import type { Translation } from '../contract.ts';
 import { getTexts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Report } from '../../content/problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import type { Translation } from '../contract.ts';
 
 /** Every action must match something: a target that matches nothing is a translation that nobody sees. */

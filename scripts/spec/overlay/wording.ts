@@ -1,5 +1,5 @@
 import { fromPointer, valueAt } from '../../content/json/json-pointer.ts';
-import type { Report } from '../../content/problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import type { Translation } from '../contract.ts';
 import { avoidedWords, type Glossary, termProblems } from '../glossary.ts';
 import { BASE_LOCALE } from '../settings.ts';

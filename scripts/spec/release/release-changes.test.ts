@@ -27,7 +27,7 @@ components:
 
 function changesOf(from: string, to: string) {
   const now = getApi('openapi', API.replace(from, to));
-  return diffApis([getApi('openapi', API)], [now]).flatMap((diff) => toReleaseChanges(diff, now));
+  return diffApis([getApi('openapi', API)], [now]).flatMap(toReleaseChanges);
 }
 
 test('a change of a component is recorded once, for all operations that it reaches', () => {

@@ -1,12 +1,11 @@
 import type { ReleaseChange } from '../../../src/model/release.ts';
 import { type JsonPath, toPointer, valueAt } from '../../content/json/json-pointer.ts';
 import { asString, isObject, type JsonObject, members } from '../../content/json/json-value.ts';
-import type { ApiDocument } from '../../content/read/api.ts';
 import { getOperations, openDocument } from '../../document/reader.js';
 import type { ApiDiff } from '../diff/diff-apis.ts';
 
 /** The changes of a document as a release records them. */
-export function toReleaseChanges({ id, changes }: ApiDiff, api: ApiDocument | undefined): ReleaseChange[] {
+export function toReleaseChanges({ id, api, changes }: ApiDiff): ReleaseChange[] {
   const document = api?.document ?? {};
   const users = usersOfComponents(document);
   const all = changes.map(({ rating, kind, what, path }): ReleaseChange => {

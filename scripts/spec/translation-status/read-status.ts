@@ -1,4 +1,4 @@
-import type { Report } from '../../content/problems/problem.ts';
+import type { Report } from '../../findings/finding.ts';
 import { readContract } from '../contract.ts';
 import { readGlossary } from '../glossary.ts';
 import { BASE_LOCALE, TRANSLATED_LOCALES } from '../settings.ts';

@@ -1,4 +1,5 @@
 import type { SourcePosition } from '../../content/read/locate.ts';
+import type { Finding } from '../../findings/finding.ts';
 
 /** A text that waits for a translator, or may. */
 export type StatusEntry = SourcePosition & { text: string };
@@ -23,10 +24,19 @@ export function formatStatus({ file, locale, texts, missing, stale, equal }: Fil
   return `${file} in ${locale}: ${texts} texts, ${counts.join(', ')}`;
 }
 
-/** Where it is, and how it begins. */
-export function formatEntry({ file, line, text }: StatusEntry): string {
-  const words = text.trim().replace(/\s+/g, ' ');
-  return `${file}:${line}  ${words.length <= 60 ? words : `${words.slice(0, 59)}…`}`;
+/** What waits for a translator as warnings, what is equal in both languages as notes: where it is, and how it begins. */
+export function toFindings({ locale, missing, stale, equal }: FileStatus): Finding[] {
+  const as = (severity: Finding['severity'], state: string) => (entry: StatusEntry) => {
+    const { text, ...position } = entry;
+    const words = text.trim().replace(/\s+/g, ' ');
+    const message = words.length <= 60 ? words : `${words.slice(0, 59)}…`;
+    return { severity, ...position, message, rule: `${state} in ${locale}` };
+  };
+  return [
+    ...missing.map(as('warning', 'missing')),
+    ...stale.map(as('warning', 'stale')),
+    ...equal.map(as('note', 'equal')),
+  ];
 }
 
 /** Whether somebody has to do something. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Finding } from '../../../findings/finding.ts';
 import { memoryCache } from '../../cache/cache.ts';
 import { createMemory } from '../../cache/memoise.ts';
 import { compile } from '../../compile.ts';
 import { createMarkdown } from '../../markdown/markdown.ts';
-import type { Problem } from '../../problems/problem.ts';
 import { describeDocumentSite } from '../../read/document-site.ts';
 import { readSources } from '../../read/sources.ts';
 import { checkCompleteness } from './completeness.ts';
@@ -49,7 +49,7 @@ test('warns of an operation, a body and a message that are on no page', async ()
           }
         : page,
     );
-  const problems: Problem[] = [];
+  const problems: Finding[] = [];
   const counts = checkCompleteness({ apis, pages: without, report: (problem) => problems.push(problem) });
 
   expect(counts).toMatchObject({ operations: { read: 6, shown: 5 }, bodies: { read: 9, shown: 7 } });

@@ -1,7 +1,7 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
 import type { Page } from '../../../../src/model/page.ts';
-import type { Report } from '../../problems/problem.ts';
+import type { Report } from '../../../findings/finding.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import { listReadParts, type PartKind, type ReadPart } from './read-parts.ts';
 

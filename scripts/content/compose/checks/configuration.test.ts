@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { LocaleInfo } from '../../../../src/model/locale.ts';
-import type { Problem } from '../../problems/problem.ts';
+import type { Finding } from '../../../findings/finding.ts';
 import { checkConfiguredLook } from './configuration.ts';
 
-function check(accent: string | { light: string; dark: string }): Problem[] {
-  const found: Problem[] = [];
+function check(accent: string | { light: string; dark: string }): Finding[] {
+  const found: Finding[] = [];
   const locales: [LocaleInfo] = [{ locale: 'en', tag: 'en', name: 'English' }];
   const config = { title: 'Tea', locales, sourceLocale: 'en', nav: [], sidebars: {}, look: { accent } };
   const locateText = () => ({ file: 'site.ts', line: 1, column: 1 });

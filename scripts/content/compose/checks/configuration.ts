@@ -7,9 +7,9 @@ import {
   MIN_CONTRAST,
   type Theme,
 } from '../../../../src/model/look.ts';
+import { nearest } from '../../../document/nearest.js';
+import type { Report } from '../../../findings/finding.ts';
 import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
-import { nearest } from '../../problems/nearest.ts';
-import type { Report } from '../../problems/problem.ts';
 import type { SiteFolder } from '../../read/site.ts';
 import { unknownIcon } from '../../read/unknown-icon.ts';
 import type { LocaleBuild } from '../locale-build.ts';

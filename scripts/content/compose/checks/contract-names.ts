@@ -1,5 +1,5 @@
+import { nearest } from '../../../document/nearest.js';
 import { type ContractNames, LINK_KINDS } from '../../describe/document/contract-names.ts';
-import { nearest } from '../../problems/nearest.ts';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 import { checkMentions } from './mentions.ts';
 import { checkTypedLimits } from './typed-limits.ts';

@@ -1,7 +1,7 @@
 import { publishedFiles } from '../../../../src/model/config.ts';
 import { isSamePath, safeDecode } from '../../../../src/model/links.ts';
+import { nearest } from '../../../document/nearest.js';
 import { isAllowedAddress, SCHEME_HINT } from '../../markdown/link-address.ts';
-import { nearest } from '../../problems/nearest.ts';
 import type { SourcePosition } from '../../read/locate.ts';
 import { getAnchors } from '../links/anchors.ts';
 import { createResolver, readOperationId } from '../links/foreign-resolver.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '../../problems/nearest.ts';
+import { nearest } from '../../../document/nearest.js';
 import type { DraftPage, LocaleBuildInput } from '../locale-build.ts';
 
 /** Words of JSON and of HTTP, which every contract may use. OpenAPI has these two headers nowhere: they are not parameters. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/model/locale.ts';
+import type { Report } from '../../../findings/finding.ts';
 import { toSiteCommand } from '../../../installation/installation.ts';
-import type { Report } from '../../problems/problem.ts';
 import type { GuideDocument } from '../../read/guide.ts';
 import { structureDifferences } from './structure-parity.ts';
 

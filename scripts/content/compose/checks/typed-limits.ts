@@ -1,6 +1,6 @@
+import type { Report } from '../../../findings/finding.ts';
 import type { ContractName, ContractNames } from '../../describe/document/contract-names.ts';
 import { findQuantities, type Quantity } from '../../markdown/quantities.ts';
-import type { Report } from '../../problems/problem.ts';
 import type { GuideDocument } from '../../read/guide.ts';
 import { limitText } from '../links/contract-index.ts';
 

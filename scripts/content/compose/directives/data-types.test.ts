@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listBlocks } from '../../../../src/model/list-blocks.ts';
 import type { Page } from '../../../../src/model/page.ts';
 import { compileWith } from '../../../../tests/setup/compile-small-site.ts';
-import { formatProblem } from '../../problems/problem.ts';
+import { formatFinding } from '../../../findings/finding.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Tea House, version: '1' }
@@ -48,7 +48,7 @@ async function compileGuide(text: string) {
     'guides/zh/tea/index.md': `${frontmatter}\n## 类型 {#types}\n\n${text}\n`,
   });
   const pageAt = (path: string): Page | undefined => localeBuilds[1]?.pages.find((page) => page.path === path);
-  return { pageAt, problems: problems.filter(({ severity }) => severity === 'error').map(formatProblem) };
+  return { pageAt, problems: problems.filter(({ severity }) => severity === 'error').map(formatFinding) };
 }
 
 function getBlocks(page: Page | undefined) {

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../../src/model/channel.ts';
 import type { Operation } from '../../../../src/model/operation.ts';
-import { nearest } from '../../problems/nearest.ts';
+import { nearest } from '../../../document/nearest.js';
 import type { LocaleBuildInput } from '../locale-build.ts';
 import { reportAt, type Written } from './directive.ts';
 

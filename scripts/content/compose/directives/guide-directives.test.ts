@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileWith } from '../../../../tests/setup/compile-small-site.ts';
-import { formatProblem } from '../../problems/problem.ts';
+import { formatFinding } from '../../../findings/finding.ts';
 
 const head = '---\ntitle: Tea\ndescription: All of it.\n---\n\n## Steeping {#steeping}\n\n';
 
@@ -12,7 +12,7 @@ async function compileText(text: string, menu?: object) {
   );
   const page = localeBuilds.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/tea/');
   const errors = problems.filter(({ severity, file }) => severity === 'error' && file.includes('/en/'));
-  return { shown: JSON.stringify(page?.layout === 'doc' ? page.blocks : []), errors: errors.map(formatProblem) };
+  return { shown: JSON.stringify(page?.layout === 'doc' ? page.blocks : []), errors: errors.map(formatFinding) };
 }
 
 test('leads to a chapter and its sections, each link with the id that the section had here', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileWith } from '../../../../tests/setup/compile-small-site.ts';
-import { formatProblem } from '../../problems/problem.ts';
+import { formatFinding } from '../../../findings/finding.ts';
 
 const API = `openapi: 3.1.0
 info: { title: Tea House, version: '1' }
@@ -29,7 +29,7 @@ async function compileText(text: string, api = API) {
   const page = localeBuilds[1]?.pages.find(({ path }) => path === '/tea/');
   return {
     shown: JSON.stringify(page?.layout === 'doc' ? page.blocks : []),
-    problems: problems.filter(({ severity }) => severity === 'error').map(formatProblem),
+    problems: problems.filter(({ severity }) => severity === 'error').map(formatFinding),
   };
 }
 

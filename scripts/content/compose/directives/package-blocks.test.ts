@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileFolder, guide, writeSmallSite } from '../../../../tests/setup/compile-small-site.ts';
-import { formatProblem } from '../../problems/problem.ts';
+import { formatFinding } from '../../../findings/finding.ts';
 import type { PublishedPackage } from '../published-package.ts';
 
 const POT: PublishedPackage = {
@@ -28,7 +28,7 @@ async function compileText(text: string, packages?: PublishedPackage[]) {
   const page = localeBuilds.find(({ site }) => site.locale === 'en')?.pages.find(({ path }) => path === '/tea/');
   return {
     blocks: page?.layout === 'doc' ? page.blocks : [],
-    errors: problems.filter(({ file }) => file === 'guides/en/tea/index.md').map(formatProblem),
+    errors: problems.filter(({ file }) => file === 'guides/en/tea/index.md').map(formatFinding),
   };
 }
 

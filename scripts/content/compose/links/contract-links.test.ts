@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileWith, guide } from '../../../../tests/setup/compile-small-site.ts';
-import { formatProblem } from '../../problems/problem.ts';
+import { formatFinding } from '../../../findings/finding.ts';
 
 const api = `openapi: 3.1.0
 info: { title: Tea House, version: '1' }
@@ -175,7 +175,7 @@ test('writes limits in the language of the page', async () => {
 test('reports a typed link that names nothing, with its position', async () => {
   const { problems } = await write('Text.\n\nThen [[op:pourTee]] or [[limit:pot]] or [[tea:green]].');
 
-  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
+  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatFinding)).toEqual([
     'guides/en/tea/index.md:8:6  the contract has no op:pourTee\n    hint: Did you mean [[op:pourTea]]?',
     'guides/en/tea/index.md:8:24  the contract has no limit:pot\n    hint: Did you mean [[limit:pots]]?',
     'guides/en/tea/index.md:8:41  the contract has no tea:green\n    hint: Known kinds: op, channel, field, error, enum, state, limit, rate, pattern, chain, currency, frame, close, code, value.',
@@ -187,7 +187,7 @@ test('reports a typed link that a table has cut, and takes one whose line is esc
 
   expect((await write(table('[[op:pourTea\\|poured]]'))).problems).toEqual([]);
   const [problem] = (await write(table('[[op:pourTea|poured]]'))).problems;
-  expect(problem && formatProblem(problem)).toContain('8:3  [[op:… is not a whole typed link');
+  expect(problem && formatFinding(problem)).toContain('8:3  [[op:… is not a whole typed link');
 });
 
 const unknown = [
@@ -242,7 +242,7 @@ test.each([
   const { problems } = await write(`Wait ${typed}.`);
   const quantity = typed.replace(/ of .*/, '');
 
-  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
+  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatFinding)).toEqual([
     `guides/en/tea/index.md:6:6  the contract ${verb} "${quantity}"\n    hint: Write ${fix}. ${SOMETHING_ELSE}`,
   ]);
 });
@@ -250,7 +250,7 @@ test.each([
 test('an amount of money is one that the contract says, of a currency that it has', async () => {
   const { problems } = await write('Pay 4.00 TEA, 5.00 TEA or 6.00 SIP.');
 
-  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatProblem)).toEqual([
+  expect(problems.filter(({ file }) => file.includes('/en/')).map(formatFinding)).toEqual([
     `guides/en/tea/index.md:6:15  the contract does not say "5.00 TEA"\n    hint: ${SOMETHING_ELSE}`,
   ]);
 });

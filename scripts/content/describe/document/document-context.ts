@@ -2,10 +2,10 @@ import type { Locale } from '../../../../src/model/locale.ts';
 import type { ProseNode } from '../../../../src/model/prose.ts';
 import { proseText } from '../../../../src/model/prose-text.ts';
 import { openDocument } from '../../../document/reader.js';
+import type { Finding, Report } from '../../../findings/finding.ts';
 import { createMemory } from '../../cache/memoise.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
 import { isWritten } from '../../markdown/tree.ts';
-import type { Problem, Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import type { SourcePosition } from '../../read/locate.ts';
 import { findExecution, type SampleExecutions } from '../../read/sample-executions.ts';
@@ -74,6 +74,6 @@ function toInline(nodes: ProseNode[]): ProseNode[] {
 }
 
 /** A text of several lines is nearly always a block scalar, which begins on the line after its key. */
-function lineWithin(position: SourcePosition, text: string, line = 1): Pick<Problem, 'file' | 'line' | 'column'> {
+function lineWithin(position: SourcePosition, text: string, line = 1): Pick<Finding, 'file' | 'line' | 'column'> {
   return text.includes('\n') ? { file: position.file, line: position.line + line } : position;
 }

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../../src/model/locale.ts';
 import type { Download } from '../../../../src/model/operation.ts';
+import type { Report } from '../../../findings/finding.ts';
 import { createMemory, type Memory } from '../../cache/memoise.ts';
 import { asString, isObject, type JsonObject } from '../../json/json-value.ts';
 import type { Markdown } from '../../markdown/markdown.ts';
-import type { Report } from '../../problems/problem.ts';
 import type { ApiDocument } from '../../read/api.ts';
 import { apiFiles, callDocumentFile, operationFile } from '../../read/api-address.ts';
 import { type DescribedApi, describeApi } from './api.ts';

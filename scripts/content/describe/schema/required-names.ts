@@ -1,5 +1,5 @@
+import { nearest } from '../../../document/nearest.js';
 import { isObject } from '../../json/json-value.ts';
-import { nearest } from '../../problems/nearest.ts';
 import type { Context } from '../context.ts';
 import { listItems, member, textAt, textsAt } from '../located.ts';
 import type { Part } from './all-of-parts.ts';

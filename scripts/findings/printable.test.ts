@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { formatFinding } from './finding.ts';
 import { toLine, toMarkdownLine } from './printable.ts';
-import { formatProblem } from './problem.ts';
 
 it.each([
   ['a line break, and with it a workflow command', '/gone\n::error::x', '/gone\\u000a::error::x'],
@@ -27,5 +27,5 @@ it('keeps the lines of a hint, and no command in them', () => {
     message: 'No\n::add-mask::x',
     hint: 'Paste:\n  ::error::',
   } as const;
-  expect(formatProblem(problem)).toBe('tea.yaml  No\\u000a::add-mask::x\n    hint: Paste:\n  \\u003a:error::');
+  expect(formatFinding(problem)).toBe('tea.yaml  No\\u000a::add-mask::x\n    hint: Paste:\n  \\u003a:error::');
 });

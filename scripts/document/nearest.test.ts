@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nearest } from './nearest.ts';
+import { nearest } from './nearest.js';
 
 describe('nearest', () => {
   it('finds a misspelt word', () => {

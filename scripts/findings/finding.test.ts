@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { collectProblems, type Problem } from './problem.ts';
+import { collectFindings, type Finding } from './finding.ts';
 
-const problem: Problem = {
+const problem: Finding = {
   severity: 'error',
   file: 'openapi/tea.yaml',
   line: 3,
@@ -10,11 +10,11 @@ const problem: Problem = {
 };
 
 it('two equal problems of different languages are one', () => {
-  const { report, problems } = collectProblems();
+  const { report, findings } = collectFindings();
   report({ ...problem, severity: 'warning' });
   report(problem);
   report({ ...problem, severity: 'warning' });
   report({ ...problem, line: 4 });
 
-  expect(problems()).toEqual([problem, { ...problem, line: 4 }]);
+  expect(findings()).toEqual([problem, { ...problem, line: 4 }]);
 });
