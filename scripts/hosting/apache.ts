@@ -5,10 +5,27 @@ import { escapePattern, type HostedSite } from './site.ts';
 /** The modules that \`apacheSite\` needs: on Debian, \`a2enmod headers rewrite\`; the others are enabled. */
 export const APACHE_MODULES = ['authz_core', 'dir', 'headers', 'mime', 'rewrite'];
 
+/** From the path of a page or a folder to its file. */
+const PAGE_RULES = `    # The index of a folder; else a page, whose address has no slash.
+    RewriteCond %{DOCUMENT_ROOT}$0index.html -f
+    RewriteRule ^.*/$ $0index.html [S=4]
+    RewriteCond %{DOCUMENT_ROOT}$1.html -f
+    RewriteRule ^(.+)/$ %{ENV:SITE_ORIGIN}$1 [R=308,L]
+    RewriteRule ^.*/$ - [R=404,L]
+    # A page; else a folder, whose address has a slash.
+    RewriteCond %{DOCUMENT_ROOT}$0 !-f
+    RewriteCond %{DOCUMENT_ROOT}$0.html -f
+    RewriteRule ^.+$ $0.html [S=1]
+    RewriteCond %{DOCUMENT_ROOT}$0 !-f
+    RewriteCond %{DOCUMENT_ROOT}$0/index.html -f
+    RewriteRule ^.+$ %{ENV:SITE_ORIGIN}$0/ [R=308,L]
+    RewriteCond %{DOCUMENT_ROOT}$0 -d
+    RewriteRule ^.+$ - [R=404,L]
+`;
+
 /** A virtual host of Apache 2.4, with its port. */
 export function apacheSite(site: HostedSite): string {
   const { base, notFoundFolders, root, port } = site;
-  const folder = base.slice(0, -1);
   const pattern = escapePattern(base);
   return `# Modules: ${APACHE_MODULES.join(', ')}.
 Listen ${port}
@@ -56,31 +73,9 @@ ${[...notFoundFolders]
     RewriteRule ^ - [E=SITE_ORIGIN:%{REQUEST_SCHEME}://%{HTTP_HOST},E=no-gzip:1]
     RewriteCond %{HTTP:X-Forwarded-Proto} =https
     RewriteRule ^ - [E=SITE_ORIGIN:https://%{HTTP_HOST}]
-${
-  base === '/'
-    ? ''
-    : `    RewriteRule ^${folder}$ %{ENV:SITE_ORIGIN}${base} [R=308,L]
-    RewriteRule ^(${rules.DISCOVERY_PATHS.slice(0, -1)})$ %{ENV:SITE_ORIGIN}${folder}$1 [R=308,L]
-    RewriteRule !^${pattern} - [R=404,L]
-`
-}    RewriteRule ^${pattern}(.*/)?404$ - [R=404,L]
+${outsideBase(base)}    RewriteRule ^${pattern}(.*/)?404$ - [R=404,L]
 
-    # The index of a folder; else a page, whose address has no slash.
-    RewriteCond %{DOCUMENT_ROOT}$0index.html -f
-    RewriteRule ^.*/$ $0index.html [S=4]
-    RewriteCond %{DOCUMENT_ROOT}$1.html -f
-    RewriteRule ^(.+)/$ %{ENV:SITE_ORIGIN}$1 [R=308,L]
-    RewriteRule ^.*/$ - [R=404,L]
-    # A page; else a folder, whose address has a slash.
-    RewriteCond %{DOCUMENT_ROOT}$0 !-f
-    RewriteCond %{DOCUMENT_ROOT}$0.html -f
-    RewriteRule ^.+$ $0.html [S=1]
-    RewriteCond %{DOCUMENT_ROOT}$0 !-f
-    RewriteCond %{DOCUMENT_ROOT}$0/index.html -f
-    RewriteRule ^.+$ %{ENV:SITE_ORIGIN}$0/ [R=308,L]
-    RewriteCond %{DOCUMENT_ROOT}$0 -d
-    RewriteRule ^.+$ - [R=404,L]
-
+${PAGE_RULES}
     RewriteCond %{HTTP:Accept} "${rules.PREFERS_MARKDOWN}" [NC]
     RewriteCond %{HTTP:Accept} "!${rules.PREFERS_HTML}" [NC]
     RewriteCond %{DOCUMENT_ROOT}$1.md -f
@@ -90,6 +85,16 @@ ${compressed('gzip')}
 
 ${headers(pattern)}
 </VirtualHost>
+`;
+}
+
+/** A site in a folder: its name without the slash, and the discovery files of the root, lead into it. */
+function outsideBase(base: string): string {
+  if (base === '/') return '';
+  const folder = base.slice(0, -1);
+  return `    RewriteRule ^${folder}$ %{ENV:SITE_ORIGIN}${base} [R=308,L]
+    RewriteRule ^(${rules.DISCOVERY_PATHS.slice(0, -1)})$ %{ENV:SITE_ORIGIN}${folder}$1 [R=308,L]
+    RewriteRule !^${escapePattern(base)} - [R=404,L]
 `;
 }
 

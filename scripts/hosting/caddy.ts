@@ -2,51 +2,8 @@ import { MEDIA_TYPES, WELL_KNOWN_TYPES } from './media-types.ts';
 import * as rules from './rules.ts';
 import { escapePattern, type HostedSite } from './site.ts';
 
-/** A Caddyfile with one site. In place of the port, the name of a host makes Caddy fetch a certificate for it. */
-export function caddyfile(site: HostedSite): string {
-  const { base, notFoundFolders, root, port } = site;
-  const folder = base.slice(0, -1);
-  const pattern = escapePattern(base);
-  return `:${port} {
-	root * "${root}"
-	header -Server
-	header {
-${headerLines({ ...rules.SECURITY_HEADERS, 'Cache-Control': rules.REVALIDATED, Vary: rules.VARY })}
-	}
-	@secure header X-Forwarded-Proto https
-	header @secure Strict-Transport-Security "${rules.STRICT_TRANSPORT}"
-	@tls protocol https
-	header @tls Strict-Transport-Security "${rules.STRICT_TRANSPORT}"
-
-	route {
-		@method not method GET HEAD
-		error @method 405
-		# No name of a file contains a zero.
-		@zero path_regexp \\x00
-		error @zero 400
-		# A doubled slash would be a second address of the same file.
-		@doubled vars_regexp {http.request.uri.path} //
-		error @doubled 404
-${
-  base === '/'
-    ? ''
-    : `		@base path ${folder}
-		route @base {
-			rewrite * ${base}
-			redir * {uri} 308
-		}
-		@discovery path_regexp ^${rules.DISCOVERY_PATHS}
-		route @discovery {
-			rewrite * ${folder}{path}
-			redir * {uri} 308
-		}
-		@outside not path ${base}*
-		error @outside 404
-`
-}		@number path_regexp ^${pattern}(.*/)?404$
-		error @number 404
-
-		# The index of a folder; else a page, whose address has no slash.
+/** From the path of a page or a folder to its file. */
+const PAGE_RULES = `		# The index of a folder; else a page, whose address has no slash.
 		@index {
 			path */
 			file {path}index.html
@@ -76,7 +33,37 @@ ${
 			rewrite * {path}/
 			redir * {uri} 308
 		}
+`;
 
+/** A Caddyfile with one site. In place of the port, the name of a host makes Caddy fetch a certificate for it. */
+export function caddyfile(site: HostedSite): string {
+  const { base, root, port } = site;
+  const pattern = escapePattern(base);
+  const headers = Object.entries({ ...rules.SECURITY_HEADERS, 'Cache-Control': rules.REVALIDATED, Vary: rules.VARY });
+  return `:${port} {
+	root * "${root}"
+	header -Server
+	header {
+${headers.map(([name, value]) => `\t\t${name} ${quote(value)}`).join('\n')}
+	}
+	@secure header X-Forwarded-Proto https
+	header @secure Strict-Transport-Security "${rules.STRICT_TRANSPORT}"
+	@tls protocol https
+	header @tls Strict-Transport-Security "${rules.STRICT_TRANSPORT}"
+
+	route {
+		@method not method GET HEAD
+		error @method 405
+		# No name of a file contains a zero.
+		@zero path_regexp \\x00
+		error @zero 400
+		# A doubled slash would be a second address of the same file.
+		@doubled vars_regexp {http.request.uri.path} //
+		error @doubled 404
+${outsideBase(base)}		@number path_regexp ^${pattern}(.*/)?404$
+		error @number 404
+
+${PAGE_RULES}
 		@html path_regexp page ^(.+)\\.html$
 		route @html {
 			@markdown {
@@ -102,7 +89,40 @@ ${types(site)}
 		}
 	}
 
-	handle_errors {
+${errorHandler(site)}
+}
+`;
+}
+
+/** A site in a folder: its name without the slash, and the discovery files of the root, lead into it. */
+function outsideBase(base: string): string {
+  if (base === '/') return '';
+  const folder = base.slice(0, -1);
+  return `		@base path ${folder}
+		route @base {
+			rewrite * ${base}
+			redir * {uri} 308
+		}
+		@discovery path_regexp ^${rules.DISCOVERY_PATHS}
+		route @discovery {
+			rewrite * ${folder}{path}
+			redir * {uri} 308
+		}
+		@outside not path ${base}*
+		error @outside 404
+`;
+}
+
+/** The 404 page of the reader's language. Some rules have changed the path already, so it is compared as it was requested. */
+function errorHandler({ base, notFoundFolders }: HostedSite): string {
+  const routes = notFoundFolders
+    .slice(0, -1)
+    .reverse()
+    .map(
+      (folder, index) => `			@not_found_${index} vars_regexp {http.request.orig_uri.path} ^${escapePattern(folder)}
+			rewrite @not_found_${index} ${folder}404.html`,
+    );
+  return `	handle_errors {
 		header Cache-Control "${rules.REVALIDATED}"
 		header Vary "${rules.VARY_NEGOTIATED}"
 		# An error has no parts and is never the copy that a client has.
@@ -115,38 +135,21 @@ ${types(site)}
 		# The 404 page of the reader's language: the last rule that matches.
 		route {
 			rewrite * ${base}404.html
-${[...notFoundFolders.slice(0, -1)].reverse().map(notFoundRoute).join('\n')}
+${routes.join('\n')}
 		}
 		header Content-Type "${MEDIA_TYPES['.html']}"
 		file_server {
 			status 404
 			precompressed br gzip
 		}
-	}
-}
-`;
-}
-
-/** The path as it was requested, because some rules have changed it already. */
-function notFoundRoute(folder: string, index: number): string {
-  return `			@not_found_${index} vars_regexp {http.request.orig_uri.path} ^${escapePattern(folder)}
-			rewrite @not_found_${index} ${folder}404.html`;
+	}`;
 }
 
 function types({ base }: HostedSite): string {
-  const extensions = Object.entries(MEDIA_TYPES).map(([extension, type]) => [`*${extension}`, type]);
-  const files = Object.entries(WELL_KNOWN_TYPES).map(([name, type]) => [`${base}.well-known/${name}`, type]);
+  const extensions = Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ path: `*${extension}`, type }));
+  const files = Object.entries(WELL_KNOWN_TYPES).map(([name, type]) => ({ path: `${base}.well-known/${name}`, type }));
   return [...extensions, ...files]
-    .map(
-      ([path, type = ''], index) =>
-        `\t\t@type_${index} path ${path}\n\t\theader @type_${index} Content-Type ${quote(type)}`,
-    )
-    .join('\n');
-}
-
-function headerLines(headers: Record<string, string>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `\t\t${name} ${quote(value)}`)
+    .map(({ path, type }, id) => `\t\t@type_${id} path ${path}\n\t\theader @type_${id} Content-Type ${quote(type)}`)
     .join('\n');
 }
 

@@ -5,7 +5,7 @@ import { escapePattern, type HostedSite } from './site.ts';
 /** The server of a site, for the `http` context of nginx: beside others in `sites-enabled`, or in `nginxMain`. */
 export function nginxSite(site: HostedSite): string {
   const { base, root, port } = site;
-  const folder = base.slice(0, -1);
+  const types = Object.entries(MEDIA_TYPES).map(([extension, type]) => `        ${quote(type)} ${extension.slice(1)};`);
   return `# One server for a built site. It needs the module brotli_static (Debian: libnginx-mod-http-brotli-static).
 ${maps(site)}
 server {
@@ -22,9 +22,7 @@ server {
     brotli_static on;
     default_type ${DEFAULT_TYPE};
     types {
-${Object.entries(MEDIA_TYPES)
-  .map(([extension, type]) => `        ${quote(type)} ${extension.slice(1)};`)
-  .join('\n')}
+${types.join('\n')}
     }
 
     error_page 404 $site_not_found;
@@ -72,10 +70,15 @@ ${Object.entries(WELL_KNOWN_TYPES)
         }
         return 404;
     }
-${
-  base === '/'
-    ? ''
-    : `    location = ${folder} {
+${outsideBase(base)}}
+`;
+}
+
+/** A site in a folder: its name without the slash, and the discovery files of the root, lead into it. */
+function outsideBase(base: string): string {
+  if (base === '/') return '';
+  const folder = base.slice(0, -1);
+  return `    location = ${folder} {
         return 308 ${base}$is_args$args;
     }
     location ~ ^${rules.DISCOVERY_PATHS} {
@@ -84,8 +87,6 @@ ${
     location / {
         return 404;
     }
-`
-}}
 `;
 }
 
