@@ -7,6 +7,82 @@ import { origin as siteOrigin } from '../origin.ts';
 
 export const LOOPBACK = '127.0.0.1';
 
+const OPTIONS = {
+  port: portOption('4180'),
+  host: { type: 'string', value: 'ADDRESS', default: LOOPBACK, help: 'where to listen; 0.0.0.0 in a container' },
+  clock: { type: 'string', value: 'INSTANT', help: 'a stopped clock until it is moved: 2026-01-15T08:00:00Z' },
+  state: { type: 'string', value: 'FILE', help: 'keeps the state in a file' },
+  seed: { type: 'string', value: 'TEXT', help: 'what ids and tokens are drawn from; the same seed draws the same' },
+  env: {
+    type: 'string',
+    value: 'DIR',
+    help: 'where to write the test keys as PEM files, and env.sh with the variables of the samples',
+  },
+  'signing-proxy': {
+    type: 'string',
+    value: 'URL',
+    implied: 'sandbox',
+    help: 'signs what it is sent, for tools that cannot sign: for this sandbox, or, without one, for the API at URL',
+  },
+  'allow-origin': {
+    type: 'string',
+    multiple: true,
+    value: 'URL',
+    help: `pages that may call it, beside those of this machine and of ${siteOrigin}`,
+  },
+  'allow-host': {
+    type: 'string',
+    multiple: true,
+    value: 'NAME',
+    help: 'other names by which it may be called, such as that of a container',
+  },
+  quiet: { type: 'boolean', help: 'no line for each request' },
+  certify: {
+    type: 'boolean',
+    help: 'grades your client: COMMAND runs once without faults, then once for each; without one, what happens until Ctrl+C',
+  },
+  report: {
+    type: 'string',
+    multiple: true,
+    value: 'FILE',
+    help: 'writes the report of --certify: JSON, or JUnit XML (.xml), or Markdown (.md); more than one can be given',
+  },
+  'allow-not-seen': {
+    type: 'string',
+    multiple: true,
+    value: 'POINTS',
+    help: 'points that need not be seen for exit code 0, such as W* or O2',
+  },
+  only: {
+    type: 'string',
+    value: 'POINTS',
+    help: 'with --certify -- COMMAND: these points, such as S1,U2, and the rounds that they need',
+  },
+  rounds: {
+    type: 'string',
+    value: 'N',
+    help: 'with --certify -- COMMAND: at most N rounds with a fault after the one without',
+  },
+  strict: { type: 'boolean', help: 'with --certify: a failed point that is advice counts as any other' },
+  'rotate-key': {
+    type: 'boolean',
+    help: 'with --certify: your client gets a second signing key of the provider, and responses that it made (S5)',
+  },
+  long: { type: 'boolean', help: 'with --certify: also what takes minutes (U3, W9)' },
+  daily: {
+    type: 'string',
+    value: 'COMMAND',
+    help: 'with --certify and a command: your daily job, run once after purchases that fill more than a page (M3)',
+  },
+  crash: { type: 'boolean', help: 'with --certify: also kills COMMAND, and starts it again (U4)' },
+  by: {
+    type: 'string',
+    value: 'family',
+    help: 'with --certify and no command: grades the tokens of each authorization code as a client of their own',
+  },
+  guide: { type: 'boolean', help: 'with --certify and no command: says which step has not been seen yet' },
+} as const;
+
 /** The options of the command line. Ends the process when one is wrong. */
 export function readSimulatorOptions(command: string) {
   const { values, command: client } = readOptions({
@@ -14,85 +90,7 @@ export function readSimulatorOptions(command: string) {
     usage: `${command} [--port N] [--host ADDRESS] [--clock INSTANT] [--state FILE] [--seed TEXT] [--env DIR] [--signing-proxy [URL]] [--allow-origin URL] [--allow-host NAME] [--quiet] [--certify [--report FILE]… [--only POINTS] [--rounds N] [--strict] [--rotate-key] [--long] [--crash] [--daily COMMAND] [--by family] [--guide] [-- COMMAND…]]`,
     summary: `Serves the simulated provider over HTTP and websocket, on this machine only, with test credentials.
 ${command} explain FILE says why a request is refused.`,
-    options: {
-      port: portOption('4180'),
-      host: { type: 'string', value: 'ADDRESS', default: LOOPBACK, help: 'where to listen; 0.0.0.0 in a container' },
-      clock: {
-        type: 'string',
-        value: 'INSTANT',
-        help: 'a stopped clock until it is moved: 2026-01-15T08:00:00Z',
-      },
-      state: { type: 'string', value: 'FILE', help: 'keeps the state in a file' },
-      seed: { type: 'string', value: 'TEXT', help: 'what ids and tokens are drawn from; the same seed draws the same' },
-      env: {
-        type: 'string',
-        value: 'DIR',
-        help: 'where to write the test keys as PEM files, and env.sh with the variables of the samples',
-      },
-      'signing-proxy': {
-        type: 'string',
-        value: 'URL',
-        implied: 'sandbox',
-        help: 'signs what it is sent, for tools that cannot sign: for this sandbox, or, without one, for the API at URL',
-      },
-      'allow-origin': {
-        type: 'string',
-        multiple: true,
-        value: 'URL',
-        help: `pages that may call it, beside those of this machine and of ${siteOrigin}`,
-      },
-      'allow-host': {
-        type: 'string',
-        multiple: true,
-        value: 'NAME',
-        help: 'other names by which it may be called, such as that of a container',
-      },
-      quiet: { type: 'boolean', help: 'no line for each request' },
-      certify: {
-        type: 'boolean',
-        help: 'grades your client: COMMAND runs once without faults, then once for each; without one, what happens until Ctrl+C',
-      },
-      report: {
-        type: 'string',
-        multiple: true,
-        value: 'FILE',
-        help: 'writes the report of --certify: JSON, or JUnit XML (.xml), or Markdown (.md); more than one can be given',
-      },
-      'allow-not-seen': {
-        type: 'string',
-        multiple: true,
-        value: 'POINTS',
-        help: 'points that need not be seen for exit code 0, such as W* or O2',
-      },
-      only: {
-        type: 'string',
-        value: 'POINTS',
-        help: 'with --certify -- COMMAND: these points, such as S1,U2, and the rounds that they need',
-      },
-      rounds: {
-        type: 'string',
-        value: 'N',
-        help: 'with --certify -- COMMAND: at most N rounds with a fault after the one without',
-      },
-      strict: { type: 'boolean', help: 'with --certify: a failed point that is advice counts as any other' },
-      'rotate-key': {
-        type: 'boolean',
-        help: 'with --certify: your client gets a second signing key of the provider, and responses that it made (S5)',
-      },
-      long: { type: 'boolean', help: 'with --certify: also what takes minutes (U3, W9)' },
-      daily: {
-        type: 'string',
-        value: 'COMMAND',
-        help: 'with --certify and a command: your daily job, run once after purchases that fill more than a page (M3)',
-      },
-      crash: { type: 'boolean', help: 'with --certify: also kills COMMAND, and starts it again (U4)' },
-      by: {
-        type: 'string',
-        value: 'family',
-        help: 'with --certify and no command: grades the tokens of each authorization code as a client of their own',
-      },
-      guide: { type: 'boolean', help: 'with --certify and no command: says which step has not been seen yet' },
-    },
+    options: OPTIONS,
   });
   const instant = values.clock === undefined ? undefined : Date.parse(values.clock);
   if (Number.isNaN(instant))
@@ -102,14 +100,13 @@ ${command} explain FILE says why a request is refused.`,
     pages: [LOOPBACK_PAGES, siteOrigin, ...(values['allow-origin'] ?? []).map(toOrigin)],
     hosts: [values.host, ...(values['allow-host'] ?? [])].map((name) => name.toLowerCase()),
   };
-  const seed = values.seed ?? randomUUID();
   return {
     ...values,
     by: toBy(values.by),
     only: toPoints(values.only),
     rounds: toCount(values.rounds),
     client,
-    seed,
+    seed: values.seed ?? randomUUID(),
     port: toPort(values.port),
     instant,
     access,
