@@ -20,95 +20,57 @@ export type Subject = {
 
 /** Everything that has a balance or a status. */
 export function listSubjects({ wallet, cards, holders, payouts, tokens }: State): Subject[] {
-  const amount = (name: Amount['name'], money: { value: string; currency: string } | null | undefined): Amount[] =>
-    money ? [{ name, value: money.value, currency: money.currency }] : [];
   return [
     ...Object.entries(wallet.balances).map(
-      ([currency, { available, frozen }]): Subject => ({
-        kind: 'wallet',
-        id: currency,
-        amounts: [
-          { name: 'available', value: available, currency },
-          { name: 'frozen', value: frozen, currency },
-        ],
-      }),
+      ([id, balance]): Subject => ({ kind: 'wallet', id, amounts: getBalances(balance, id) }),
     ),
-    ...listValues(cards.cards).map(
-      ({ card }): Subject => ({
-        kind: 'card',
-        id: card.cardId,
-        title: card.alias ?? card.maskedPan ?? undefined,
-        status: card.status,
-        amounts: card.balance
-          ? [
-              { name: 'available', value: card.balance.available, currency: card.balance.currency },
-              { name: 'frozen', value: card.balance.frozen, currency: card.balance.currency },
-            ]
-          : [],
-      }),
-    ),
-    ...listValues(cards.orders).map(
-      ({ order }): Subject => ({
-        kind: 'cardOrder',
-        id: order.orderId,
-        title: order.type,
-        status: order.status,
-        amounts: [...amount('amount', order.amount), ...amount('fee', order.fee)],
-      }),
-    ),
-    ...listValues(holders).map(
-      ({ holder }): Subject => ({
-        kind: 'holder',
-        id: holder.holderId,
-        title: `${holder.firstName} ${holder.lastName}`,
-        status: holder.status,
-        amounts: [],
-      }),
-    ),
-    ...listValues(payouts.quotes).map(
-      (quote): Subject => ({
-        kind: 'quote',
-        id: quote.quoteId,
-        title: quote.product,
-        status: quote.status,
-        amounts: [...amount('sourceAmount', quote.sourceAmount), ...amount('targetAmount', quote.targetAmount)],
-      }),
-    ),
-    ...listValues(payouts.payments).map(
-      ({ order }): Subject => ({
-        kind: 'payment',
-        id: order.orderId,
-        title: order.product,
-        status: order.status,
-        amounts: [...amount('sourceAmount', order.sourceAmount), ...amount('targetAmount', order.targetAmount)],
-      }),
-    ),
+    ...listValues(cards.cards).map(({ card: { cardId: id, alias, maskedPan, status, balance } }): Subject => {
+      const amounts = balance ? getBalances(balance, balance.currency) : [];
+      return { kind: 'card', id, title: alias ?? maskedPan ?? undefined, status, amounts };
+    }),
+    ...listValues(cards.orders).map(({ order }): Subject => {
+      const { orderId: id, type: title, status } = order;
+      return { kind: 'cardOrder', id, title, status, amounts: getAmounts(order, ['amount', 'fee']) };
+    }),
+    ...listValues(holders).map(({ holder: { holderId: id, firstName, lastName, status } }): Subject => {
+      return { kind: 'holder', id, title: `${firstName} ${lastName}`, status, amounts: [] };
+    }),
+    ...listValues(payouts.quotes).map((quote): Subject => {
+      const { quoteId: id, product: title, status } = quote;
+      return { kind: 'quote', id, title, status, amounts: getAmounts(quote, ['sourceAmount', 'targetAmount']) };
+    }),
+    ...listValues(payouts.payments).map(({ order }): Subject => {
+      const { orderId: id, product: title, status } = order;
+      return { kind: 'payment', id, title, status, amounts: getAmounts(order, ['sourceAmount', 'targetAmount']) };
+    }),
     ...listValues(tokens.users).map(
-      (user): Subject => ({
-        kind: 'user',
-        id: user.userId,
-        title: user.externalUserId,
-        status: user.status,
-        amounts: [],
-      }),
+      ({ userId: id, externalUserId: title, status }): Subject => ({ kind: 'user', id, title, status, amounts: [] }),
     ),
-    ...listValues(tokens.deposits).map(
-      ({ deposit }): Subject => ({
-        kind: 'deposit',
-        id: deposit.depositId,
-        title: deposit.chainType,
-        status: deposit.status,
-        amounts: amount('amount', deposit.amount),
-      }),
-    ),
-    ...listValues(tokens.withdrawals).map(
-      ({ withdrawal }): Subject => ({
-        kind: 'withdrawal',
-        id: withdrawal.withdrawalId,
-        title: withdrawal.chainType,
-        status: withdrawal.status,
-        amounts: amount('amount', withdrawal.amount),
-      }),
-    ),
+    ...listValues(tokens.deposits).map(({ deposit }): Subject => {
+      const { depositId: id, chainType: title, status } = deposit;
+      return { kind: 'deposit', id, title, status, amounts: getAmounts(deposit, ['amount']) };
+    }),
+    ...listValues(tokens.withdrawals).map(({ withdrawal }): Subject => {
+      const { withdrawalId: id, chainType: title, status } = withdrawal;
+      return { kind: 'withdrawal', id, title, status, amounts: getAmounts(withdrawal, ['amount']) };
+    }),
   ];
+}
+
+function getBalances({ available, frozen }: { available: string; frozen: string }, currency: string): Amount[] {
+  return [
+    { name: 'available', value: available, currency },
+    { name: 'frozen', value: frozen, currency },
+  ];
+}
+
+/** Of the named amounts, those that an object has. */
+function getAmounts<Name extends Amount['name']>(
+  object: { [Key in Name]?: Omit<Amount, 'name'> | null },
+  names: Name[],
+): Amount[] {
+  return names.flatMap((name) => {
+    const money = object[name];
+    return money ? [{ name, value: money.value, currency: money.currency }] : [];
+  });
 }
