@@ -89,13 +89,7 @@ export function createPageProvider(
     notifyLater();
   });
   const control = createControls((request) =>
-    run(() => {
-      const target = sockets.getSessions().length > 0 ? findTarget(request, host.getState()) : undefined;
-      if (target === undefined) return host.control(request);
-      // A clock that jumped would leave no client the time for its pong: it stops wherever something is due.
-      for (let due = getDue(host); due < target; due = getDue(host)) host.control(moveClock(due));
-      return host.control(moveClock(target));
-    }),
+    run(() => (sockets.getSessions().length > 0 ? controlInSteps(host, request) : host.control(request))),
   );
   return {
     environment: 'page',
@@ -137,6 +131,14 @@ export function createPageProvider(
 function findTarget({ path, body }: ControlRequest, state: State): number | undefined {
   if (path !== '/sandbox/clock' || !isRecord(body) || typeof body.advanceMs !== 'number') return undefined;
   return getPresent(state) + body.advanceMs;
+}
+
+/** A control while sockets are open. A clock that jumped would leave no client the time for its pong: it stops wherever something is due. */
+function controlInSteps(host: SandboxHost, request: ControlRequest): ReturnType<SandboxHost['control']> {
+  const target = findTarget(request, host.getState());
+  if (target === undefined) return host.control(request);
+  for (let due = getDue(host); due < target; due = getDue(host)) host.control(moveClock(due));
+  return host.control(moveClock(target));
 }
 
 function getDue({ getState }: SandboxHost): number {
