@@ -1,9 +1,10 @@
 import { parseJson } from '../../packages/base/encoding/json.ts';
 import { required } from '../../packages/base/invariant.ts';
+import type { State } from '../../packages/simulator/core/state/state.ts';
 import { contract } from '../../packages/simulator/generated/contract.ts';
-import { getCode } from '../../src/playground/client/exchange.ts';
+import { type Exchange, getCode } from '../../src/playground/client/exchange.ts';
 import { readObject } from '../../src/playground/client/step-result.ts';
-import type { ChoiceList, FieldRef } from '../../src/playground/provider/field.ts';
+import type { Explanation, FieldRef } from '../../src/playground/provider/field.ts';
 import type { ProviderMembers } from '../../src/playground/provider/provider.ts';
 import type { Call, Session } from '../../src/playground/provider/session.ts';
 import { SIGNATURE_PARAMETERS } from './access/build-request.ts';
@@ -31,7 +32,7 @@ import { describeObjects } from './objects/describe-objects.ts';
 import { sumUp } from './run-result.ts';
 import { findSandbox, getSandbox } from './sandboxes.ts';
 import { adaptStep, findPoll } from './steps.ts';
-import { createText } from './strings/text.ts';
+import { createText, type Text } from './strings/text.ts';
 import { createToolbar, findUpcoming } from './toolbar.ts';
 import { readerValues } from './values/stored-values.ts';
 
@@ -44,15 +45,6 @@ const CREDENTIAL = /\b[arl]tk_|PRIVATE KEY/;
 /** The simulated provider, its rules and its test data, as the playground uses them. The strings of both have been loaded. */
 export function createProvider(locale: string): ProviderMembers {
   const t = createText(locale);
-
-  function choices({ path }: FieldRef, { operation, session }: Call): ChoiceList | undefined {
-    const state = findSandbox(session)?.getState();
-    const list = state && listChoices(path.at(-1) ?? '', { operationId: operation.id, state, locale });
-    if (!list?.preparation) return list && { choices: list.choices };
-    const { preparation } = list;
-    return { choices: list.choices, preparation: { id: preparation, label: t(`provider:prepare.${preparation}`) } };
-  }
-
   return {
     environments: listEnvironments(locale, t),
     getDefaultSession: getPageSession,
@@ -66,18 +58,14 @@ export function createProvider(locale: string): ProviderMembers {
     isFilledIn: ({ location, path: [name = ''] }) =>
       location === 'header' || (location === 'query' && SIGNATURE_PARAMETERS.includes(name)),
     adapt(draft, origin, { operation, session }) {
-      const state = findSandbox(session)?.getState();
+      const state = findState(session);
       if (!state) return origin === 'example' ? withoutSecrets(draft) : draft;
       const context = { operationId: operation.id, state, locale };
       return origin === 'example' ? adaptExample(draft, context) : adaptLink(draft, context);
     },
     applyOwn: (draft, { operation, session }) =>
-      fillDraft(draft, readerValues.get(), {
-        operationId: operation.id,
-        state: findSandbox(session)?.getState(),
-        locale,
-      }),
-    choices,
+      fillDraft(draft, readerValues.get(), { operationId: operation.id, state: findState(session), locale }),
+    choices: (field, call) => describeChoices(field, call, { locale, t }),
     async prepare(id, { session, send }) {
       const sandbox = findSandbox(session);
       const what = PREPARATIONS.find((one) => one === id);
@@ -93,31 +81,13 @@ export function createProvider(locale: string): ProviderMembers {
     },
     marks: (draft, { operation }) => findViolations(operation.id, draft),
     note({ path }, draft, { operation, session }) {
-      const state = findSandbox(session)?.getState();
+      const state = findState(session);
       return state && describeSum(operation.id, path, { draft, state, t });
     },
     describeSigning: (call) => describeSigning(call, t),
-    explain(exchange, { operation, session }) {
-      const state = findSandbox(session)?.getState();
-      const waitMs = state && findRetryWait(exchange, state);
-      const code = getCode(exchange) ?? 0;
-      const { doctorPage } = operation;
-      return {
-        fields: contract.errors[code]?.fields ?? [],
-        ...(waitMs !== undefined && { waitMs }),
-        needsReset: code === NO_MONEY,
-        ...(doctorPage !== undefined &&
-          contract.errors[code]?.concerns === 'signature' && {
-            tool: {
-              label: t('provider:openDoctor'),
-              href: doctorPage,
-              handOff: () => holdRefused(exchange),
-            },
-          }),
-      };
-    },
+    explain: (exchange, call) => explainFailure(exchange, call, t),
     objects(session) {
-      const state = findSandbox(session)?.getState();
+      const state = findState(session);
       return state ? describeObjects(state, t) : [];
     },
     toolbar(session) {
@@ -125,7 +95,7 @@ export function createProvider(locale: string): ProviderMembers {
       return sandbox && createToolbar(sandbox, t);
     },
     next(session, objectId) {
-      const state = findSandbox(session)?.getState();
+      const state = findState(session);
       return state && findUpcoming(state, t, objectId);
     },
     async adaptStep(draft, { operation, session }) {
@@ -144,6 +114,34 @@ export function createProvider(locale: string): ProviderMembers {
       return describeCommand(call, isPage ? undefined : findTarget(call.session), t);
     },
     loadSampleWriter: async () => (await import('./samples/create-sample.ts')).createSample,
+  };
+}
+
+function findState(session: Session): State | undefined {
+  return findSandbox(session)?.getState();
+}
+
+function describeChoices({ path }: FieldRef, { operation, session }: Call, { locale, t }: { locale: string; t: Text }) {
+  const state = findState(session);
+  const list = state && listChoices(path.at(-1) ?? '', { operationId: operation.id, state, locale });
+  if (!list?.preparation) return list && { choices: list.choices };
+  const { preparation } = list;
+  return { choices: list.choices, preparation: { id: preparation, label: t(`provider:prepare.${preparation}`) } };
+}
+
+function explainFailure(exchange: Exchange, { operation: { doctorPage }, session }: Call, t: Text): Explanation {
+  const state = findState(session);
+  const waitMs = state && findRetryWait(exchange, state);
+  const code = getCode(exchange) ?? 0;
+  const error = contract.errors[code];
+  return {
+    fields: error?.fields ?? [],
+    ...(waitMs !== undefined && { waitMs }),
+    needsReset: code === NO_MONEY,
+    ...(doctorPage !== undefined &&
+      error?.concerns === 'signature' && {
+        tool: { label: t('provider:openDoctor'), href: doctorPage, handOff: () => holdRefused(exchange) },
+      }),
   };
 }
 
