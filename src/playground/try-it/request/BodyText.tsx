@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 import { useText } from '../../../hooks/use-text.ts';
+import type { JsonValue } from '../../../model/schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { parseBody } from '../../client/draft.ts';
 import type { JsonEditorProps } from '../../editor/JsonEditor.tsx';
@@ -21,7 +22,6 @@ export function BodyText({ draft, onText }: BodyTextProps) {
     selection: JsonEditorProps['selection'];
   }>();
   const text = draft.body ?? '';
-  const value = parseBody(draft);
   const problems = useMemo(
     () =>
       provider
@@ -66,26 +66,7 @@ export function BodyText({ draft, onText }: BodyTextProps) {
           onChange={({ target }) => onText(target.value)}
         />
       )}
-      <p className="body-text__state">
-        {value === undefined ? (
-          <span className="check check--bad" role="status">
-            <Icon name="warn" />
-            {t('playground:notJson')}
-          </span>
-        ) : (
-          <>
-            {problems && (
-              <span className={problems.length === 0 ? 'check' : 'check check--bad'} role="status">
-                <Icon name={problems.length === 0 ? 'check' : 'warn'} />
-                {problems.length === 0
-                  ? t('playground:editor.valid')
-                  : t('playground:editor.invalid', { count: problems.length })}
-              </span>
-            )}
-            <small>{t('playground:editor.bytes', { bytes: encodeUtf8(JSON.stringify(value)).length })}</small>
-          </>
-        )}
-      </p>
+      <BodyState value={parseBody(draft)} problems={problems?.length} />
       <p className="field-row__hint" id={id}>
         {t('playground:editor.oneValue')}
         {editor && (
@@ -96,6 +77,31 @@ export function BodyText({ draft, onText }: BodyTextProps) {
         )}
       </p>
     </>
+  );
+}
+
+/** Whether the body is JSON, how many rules it breaks where that is known, and its size. */
+function BodyState({ value, problems }: { value: JsonValue | undefined; problems: number | undefined }) {
+  const { t } = useText();
+  return (
+    <p className="body-text__state">
+      {value === undefined ? (
+        <span className="check check--bad" role="status">
+          <Icon name="warn" />
+          {t('playground:notJson')}
+        </span>
+      ) : (
+        <>
+          {problems !== undefined && (
+            <span className={problems === 0 ? 'check' : 'check check--bad'} role="status">
+              <Icon name={problems === 0 ? 'check' : 'warn'} />
+              {problems === 0 ? t('playground:editor.valid') : t('playground:editor.invalid', { count: problems })}
+            </span>
+          )}
+          <small>{t('playground:editor.bytes', { bytes: encodeUtf8(JSON.stringify(value)).length })}</small>
+        </>
+      )}
+    </p>
   );
 }
 
