@@ -80,24 +80,24 @@ export function Search({ site, fetchIndex, prefetches = false }: SearchProps) {
       >
         <Icon name="search" />
       </button>
-      {hasFailed && (
-        <div className="notice" role="alert">
-          <p>{t('search.notLoaded')}</p>
-          <button type="button" className="button button--small" onClick={retry}>
-            {t('failed.retry')}
-          </button>
-          <button
-            type="button"
-            className="icon-button icon-button--small"
-            aria-label={t('close')}
-            onClick={dismissFailure}
-          >
-            <Icon name="x" />
-          </button>
-        </div>
-      )}
+      {hasFailed && <LoadFailure onRetry={retry} onClose={dismissFailure} />}
       {loaded && isOpen && <loaded.Dialog site={site} tabs={loaded.tabs} onClose={close} />}
     </>
+  );
+}
+
+function LoadFailure({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const { t } = useText();
+  return (
+    <div className="notice" role="alert">
+      <p>{t('search.notLoaded')}</p>
+      <button type="button" className="button button--small" onClick={onRetry}>
+        {t('failed.retry')}
+      </button>
+      <button type="button" className="icon-button icon-button--small" aria-label={t('close')} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+    </div>
   );
 }
 
