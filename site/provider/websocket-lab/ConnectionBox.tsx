@@ -11,8 +11,9 @@ type ConnectionBoxProps = {
 };
 
 /** The connection: open, closed with a code, or not opened yet, and what can be done to it. */
-export function ConnectionBox({ controls: { session, snapshot, isBusy, run }, isGuided }: ConnectionBoxProps) {
+export function ConnectionBox({ controls, isGuided }: ConnectionBoxProps) {
   const { t } = useText();
+  const { session, snapshot, isBusy, run } = controls;
   const [resumeFrom, setResumeFrom] = useState('');
   const { isOpen, sessionId, entries, acknowledgesAtOnce } = snapshot;
   const last = entries.findLast(({ kind }) => kind === 'open' || kind === 'close');
@@ -38,24 +39,8 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run }, is
       <div className="lab-actions ws-lab__line">
         {isOpen ? (
           <>
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => run(() => session.disconnect(1000))}
-            >
-              {t('websocket-lab:disconnect')}
-              <small>1000</small>
-            </button>
-            <button
-              type="button"
-              className="button"
-              disabled={isBusy}
-              onClick={() => run(() => session.disconnect(1006))}
-            >
-              {t('websocket-lab:cut')}
-              <small>1006</small>
-            </button>
+            <CloseButton controls={controls} code={1000} label={t('websocket-lab:disconnect')} />
+            <CloseButton controls={controls} code={1006} label={t('websocket-lab:cut')} />
           </>
         ) : (
           <button
@@ -91,5 +76,16 @@ export function ConnectionBox({ controls: { session, snapshot, isBusy, run }, is
         />
       </label>
     </section>
+  );
+}
+
+type CloseButtonProps = Pick<ConnectionBoxProps, 'controls'> & { code: 1000 | 1006; label: string };
+
+function CloseButton({ controls: { session, isBusy, run }, code, label }: CloseButtonProps) {
+  return (
+    <button type="button" className="button" disabled={isBusy} onClick={() => run(() => session.disconnect(code))}>
+      {label}
+      <small>{code}</small>
+    </button>
   );
 }

@@ -3,7 +3,7 @@ import { useText } from '../strings/use-text.ts';
 import type { HeartbeatEntry } from './listen-session.ts';
 import { MessageTrack } from './MessageTrack.tsx';
 import { at, type Scale, spread } from './scale.ts';
-import { declutter, listTicks, nameTick, type Timeline } from './timeline.ts';
+import { type Axis, declutter, listTicks, nameTick, type Timeline } from './timeline.ts';
 
 type TracksProps = {
   timeline: Timeline;
@@ -48,13 +48,7 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
     >
       <div className="ws-tracks">
         <b />
-        <div className="ws-track ws-track--axis" aria-hidden="true">
-          {listTicks(axis).map((time) => (
-            <span key={time} style={at(scale, time)}>
-              {nameTick(time, axis)}
-            </span>
-          ))}
-        </div>
+        <TimeAxis axis={axis} scale={scale} />
         <b>
           {t('websocket-lab:connection.title')}
           <small>/ws/listen</small>
@@ -95,6 +89,18 @@ export function Tracks({ timeline, end, heartbeats, chosen, onChoose }: TracksPr
           <i style={at(scale, now)} />
         </span>
       </div>
+    </div>
+  );
+}
+
+function TimeAxis({ axis, scale }: { axis: Axis; scale: Scale }) {
+  return (
+    <div className="ws-track ws-track--axis" aria-hidden="true">
+      {listTicks(axis).map((time) => (
+        <span key={time} style={at(scale, time)}>
+          {nameTick(time, axis)}
+        </span>
+      ))}
     </div>
   );
 }

@@ -130,7 +130,7 @@ function subtract(span: Span, parts: readonly Span[]): Span[] {
   });
 }
 
-type Axis = Pick<Timeline, 'start' | 'end'>;
+export type Axis = Pick<Timeline, 'start' | 'end'>;
 
 /** The part of the axis that a dot or a close code needs for itself. */
 const ROOM = 0.045;
