@@ -7,6 +7,7 @@ import type { LabProps } from '../../../src/playground/lab/lab-props.ts';
 import { getProvider } from '../../../src/playground/load-provider.ts';
 import { NextStep } from '../../../src/playground/state/NextStep.tsx';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import type { Text } from '../strings/text.ts';
 import { useText } from '../strings/use-text.ts';
 import { CloseNotice } from './CloseNotice.tsx';
 import { ConnectionBox } from './ConnectionBox.tsx';
@@ -41,14 +42,7 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
   const closeCodes = blocks.flatMap((block) => (block.kind === 'channel' ? block.channel.closeCodes : []));
   const last = shown.at(-1);
   const isGuided = findMissedAckStep(present).step !== 'done';
-  const isWide = useSyncExternalStore(
-    (onChange) => {
-      const media = matchMedia(WIDE);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => matchMedia(WIDE).matches,
-  );
+  const isWide = useSyncExternalStore(subscribeToWidth, () => matchMedia(WIDE).matches);
   const boxes = (
     <div key="controls" className="stack ws-lab__controls">
       <ConnectionBox controls={controls} isGuided={isGuided} />
@@ -78,7 +72,7 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
     </div>
   );
   return (
-    <LabDialog title={t('websocket-lab:title')} locale={locale} announcement={announce(entries)} onClose={onClose}>
+    <LabDialog title={t('websocket-lab:title')} locale={locale} announcement={announce(entries, t)} onClose={onClose}>
       <MissedAckGuide timeline={present} controls={controls} isPast={isPast} />
       {failure && (
         <p className="lab-notice" role="alert">
@@ -98,15 +92,21 @@ export function WebsocketLab({ blocks, locale, onClose }: LabProps) {
       </div>
     </LabDialog>
   );
+}
 
-  /** The last thing that matters to who listens. */
-  function announce(all: readonly LogEntry[]): string {
-    const entry = all.findLast((one) => getDelivery(one) ?? one.kind === 'open');
-    const delivery = entry && getDelivery(entry);
-    if (delivery)
-      return t('websocket-lab:announced', { type: delivery.type, seq: delivery.seq, attempt: delivery.attempt });
-    return entry ? t('websocket-lab:connection.open') : '';
-  }
+function subscribeToWidth(onChange: () => void): () => void {
+  const media = matchMedia(WIDE);
+  media.addEventListener('change', onChange);
+  return () => media.removeEventListener('change', onChange);
+}
+
+/** The last thing that matters to who listens. */
+function announce(entries: readonly LogEntry[], t: Text): string {
+  const entry = entries.findLast((one) => getDelivery(one) ?? one.kind === 'open');
+  const delivery = entry && getDelivery(entry);
+  if (delivery)
+    return t('websocket-lab:announced', { type: delivery.type, seq: delivery.seq, attempt: delivery.attempt });
+  return entry ? t('websocket-lab:connection.open') : '';
 }
 
 function isFrame({ kind }: LogEntry): boolean {
