@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../strings/use-text.ts';
 import { type RetryOperation, SUBJECTS } from './retry-operations.ts';
 import type { RetryFault } from './run-retry.ts';
@@ -36,14 +37,7 @@ export function RetryPicture({ fault, operation }: { fault: RetryFault; operatio
           height="156"
           rx="6"
         />
-        {Object.entries(LANES).map(([lane, y]) => (
-          <g key={lane}>
-            <path className="retry-picture__lane" d={`M100 ${y}H${WIDTH - 20}`} />
-            <text className="retry-picture__name" x="16" y={y + 4}>
-              {t(`retry-lab:picture.${lane as keyof typeof LANES}`)}
-            </text>
-          </g>
-        ))}
+        <Lanes />
         <text className={isKnown ? 'good' : 'bad'} x={(X.back + end) / 2} y="31">
           {t(isKnown ? 'retry-lab:picture.known' : 'retry-lab:picture.unknown')}
         </text>
@@ -84,9 +78,7 @@ export function RetryPicture({ fault, operation }: { fault: RetryFault; operatio
             <text className="waiting" x={X.timeout - 6} y={LANES.client - 14}>
               {t('retry-lab:picture.timeout')}
             </text>
-            <text className="time" x={X.timeout} y={HEIGHT - 12}>
-              10 s
-            </text>
+            <Time x={X.timeout}>10 s</Time>
           </>
         )}
         <Arrow from={[X.retry, LANES.client]} to={[X.again, LANES.provider]} isOwn />
@@ -96,14 +88,32 @@ export function RetryPicture({ fault, operation }: { fault: RetryFault; operatio
         <text x={X.again} y={LANES.provider + 22}>
           {t('retry-lab:picture.key')}
         </text>
-        <text className="time" x={X.sent} y={HEIGHT - 12}>
-          0 s
-        </text>
-        <text className="time" x={X.retry} y={HEIGHT - 12}>
-          {retryAt} s
-        </text>
+        <Time x={X.sent}>0 s</Time>
+        <Time x={X.retry}>{retryAt} s</Time>
       </svg>
     </div>
+  );
+}
+
+/** A line for the client, the network and the provider each, with its name. */
+function Lanes() {
+  const { t } = useText();
+  return Object.entries(LANES).map(([lane, y]) => (
+    <g key={lane}>
+      <path className="retry-picture__lane" d={`M100 ${y}H${WIDTH - 20}`} />
+      <text className="retry-picture__name" x="16" y={y + 4}>
+        {t(`retry-lab:picture.${lane as keyof typeof LANES}`)}
+      </text>
+    </g>
+  ));
+}
+
+/** An instant, at the bottom. */
+function Time({ x, children }: { x: number; children: ReactNode }) {
+  return (
+    <text className="time" x={x} y={HEIGHT - 12}>
+      {children}
+    </text>
   );
 }
 
