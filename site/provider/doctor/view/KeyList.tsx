@@ -36,20 +36,8 @@ export function KeyList({ keys, use, suggestedId, onKey }: KeyListProps) {
       <ul className="key-list">
         {keys
           .filter(({ jwk }) => jwk.use === use)
-          .map(({ jwk, source }) => (
-            <li key={jwk.kid}>
-              <span>
-                <code>{jwk.kid}</code>
-                <small>
-                  RSA {countBits(jwk)} · {t(`doctor:source.${source}`)} ·{' '}
-                  {t('d' in jwk ? 'doctor:pair' : 'doctor:publicOnly')}
-                </small>
-              </span>
-              <button type="button" className="button button--small" onClick={() => void download(jwk)}>
-                <Icon name="download" />
-                {t('doctor:publicKey')}
-              </button>
-            </li>
+          .map((key) => (
+            <KeyRow key={key.jwk.kid} ringKey={key} />
           ))}
       </ul>
       <details className="key-list__add">
@@ -95,6 +83,24 @@ export function KeyList({ keys, use, suggestedId, onKey }: KeyListProps) {
         </p>
       </details>
     </section>
+  );
+}
+
+function KeyRow({ ringKey: { jwk, source } }: { ringKey: RingKey }) {
+  const { t } = useText();
+  return (
+    <li>
+      <span>
+        <code>{jwk.kid}</code>
+        <small>
+          RSA {countBits(jwk)} · {t(`doctor:source.${source}`)} · {t('d' in jwk ? 'doctor:pair' : 'doctor:publicOnly')}
+        </small>
+      </span>
+      <button type="button" className="button button--small" onClick={() => void download(jwk)}>
+        <Icon name="download" />
+        {t('doctor:publicKey')}
+      </button>
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { encodeUtf8 } from '../../../../packages/base/encoding/bytes.ts';
 import { takeHandoff } from '../../../../src/dom/handoff.ts';
+import type { ReadRequest } from '../../../../src/paste/request/pasted-request.ts';
 import { printRequest } from '../../../../src/paste/request/print-request.ts';
 import { Icon } from '../../../../src/ui/Icon.tsx';
 import { useText } from '../../strings/use-text.ts';
@@ -40,14 +41,6 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
     // Its button is gone with the text.
     field.current?.focus();
   };
-  const labels = [
-    t('doctor:line.method'),
-    t('doctor:line.target'),
-    'X-Merchant-Id',
-    'X-Timestamp',
-    'X-Nonce',
-    t('doctor:line.body'),
-  ];
   return (
     <div className="stack doctor">
       <div className="stack tool-columns">
@@ -61,26 +54,10 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
           field={field}
         >
           {text === '' ? (
-            <fieldset className="tool-examples">
-              <legend>{t('doctor:examples')}</legend>
-              {EXAMPLES.map((name) => (
-                <button key={name} type="button" className="chip" onClick={() => void show(name)}>
-                  {t(`doctor:example.${name}`)}
-                </button>
-              ))}
-            </fieldset>
+            <Examples onChoose={(name) => void show(name)} />
           ) : (
             <>
-              <span className={read.ok ? 'check' : 'check check--bad'} role="status">
-                <Icon name={read.ok ? 'check' : 'x'} />
-                {read.ok
-                  ? t('doctor:read', {
-                      method: read.request.method,
-                      count: read.request.headers.length,
-                      body: t('doctor:bodyBytes', { bytes: encodeUtf8(read.request.body ?? '').length }),
-                    })
-                  : t(`doctor:problem.${read.problem}`)}
-              </span>
+              <ReadState read={read} />
               <button
                 type="button"
                 className="icon-button icon-button--small"
@@ -109,7 +86,7 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
           <div ref={box} tabIndex={-1}>
             <RequestVerdict diagnosis={diagnosis} />
           </div>
-          <SignedLines title={t('doctor:lines')} labels={labels} lines={diagnosis.lines} />
+          <SignedLines lines={diagnosis.lines} />
           <div className="stack tool-columns">
             {diagnosis.trials.length > 0 && <CausesTried trials={diagnosis.trials} />}
             <CorrectedRequest request={read.request} diagnosis={diagnosis} keys={keys} />
@@ -117,6 +94,37 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
         </>
       )}
     </div>
+  );
+}
+
+function Examples({ onChoose }: { onChoose: (name: ExampleName) => void }) {
+  const { t } = useText();
+  return (
+    <fieldset className="tool-examples">
+      <legend>{t('doctor:examples')}</legend>
+      {EXAMPLES.map((name) => (
+        <button key={name} type="button" className="chip" onClick={() => onChoose(name)}>
+          {t(`doctor:example.${name}`)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What was read of the pasted text, or why it is not a request. */
+function ReadState({ read }: { read: ReadRequest }) {
+  const { t } = useText();
+  return (
+    <span className={read.ok ? 'check' : 'check check--bad'} role="status">
+      <Icon name={read.ok ? 'check' : 'x'} />
+      {read.ok
+        ? t('doctor:read', {
+            method: read.request.method,
+            count: read.request.headers.length,
+            body: t('doctor:bodyBytes', { bytes: encodeUtf8(read.request.body ?? '').length }),
+          })
+        : t(`doctor:problem.${read.problem}`)}
+    </span>
   );
 }
 

@@ -4,14 +4,20 @@ import { Icon } from '../../../../src/ui/Icon.tsx';
 import { useText } from '../../strings/use-text.ts';
 import { ByteTable } from './ByteTable.tsx';
 
-type SignedLinesProps = { title: string; labels: readonly string[]; lines: readonly LineComparison[] };
-
 /** The string to sign, line by line; a line that differs shows both texts and the bytes around the place. */
-export function SignedLines({ title, labels, lines }: SignedLinesProps) {
+export function SignedLines({ lines }: { lines: readonly LineComparison[] }) {
   const { t } = useText();
+  const labels = [
+    t('doctor:line.method'),
+    t('doctor:line.target'),
+    'X-Merchant-Id',
+    'X-Timestamp',
+    'X-Nonce',
+    t('doctor:line.body'),
+  ];
   return (
-    <section className="signed-lines" aria-label={title}>
-      <h2>{title}</h2>
+    <section className="signed-lines" aria-label={t('doctor:lines')}>
+      <h2>{t('doctor:lines')}</h2>
       <ol>
         {lines.map(({ server, own, difference }, index) => (
           <li key={labels[index]} className={difference ? 'signed-line signed-line--bad' : 'signed-line'}>
