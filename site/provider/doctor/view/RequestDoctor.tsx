@@ -54,19 +54,16 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
           field={field}
         >
           {text === '' ? (
-            <Examples onChoose={(name) => void show(name)} />
+            <fieldset className="tool-examples">
+              <legend>{t('doctor:examples')}</legend>
+              {EXAMPLES.map((name) => (
+                <button key={name} type="button" className="chip" onClick={() => void show(name)}>
+                  {t(`doctor:example.${name}`)}
+                </button>
+              ))}
+            </fieldset>
           ) : (
-            <>
-              <ReadState read={read} />
-              <button
-                type="button"
-                className="icon-button icon-button--small"
-                aria-label={t('doctor:clear')}
-                onClick={clear}
-              >
-                <Icon name="bin" />
-              </button>
-            </>
+            <ReadState read={read} onClear={clear} />
           )}
         </PasteBox>
         <div className="stack tool-side">
@@ -97,34 +94,25 @@ export function RequestDoctor({ server, keys, onKey }: RequestDoctorProps) {
   );
 }
 
-function Examples({ onChoose }: { onChoose: (name: ExampleName) => void }) {
-  const { t } = useText();
-  return (
-    <fieldset className="tool-examples">
-      <legend>{t('doctor:examples')}</legend>
-      {EXAMPLES.map((name) => (
-        <button key={name} type="button" className="chip" onClick={() => onChoose(name)}>
-          {t(`doctor:example.${name}`)}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
 /** What was read of the pasted text, or why it is not a request. */
-function ReadState({ read }: { read: ReadRequest }) {
+function ReadState({ read, onClear }: { read: ReadRequest; onClear: () => void }) {
   const { t } = useText();
   return (
-    <span className={read.ok ? 'check' : 'check check--bad'} role="status">
-      <Icon name={read.ok ? 'check' : 'x'} />
-      {read.ok
-        ? t('doctor:read', {
-            method: read.request.method,
-            count: read.request.headers.length,
-            body: t('doctor:bodyBytes', { bytes: encodeUtf8(read.request.body ?? '').length }),
-          })
-        : t(`doctor:problem.${read.problem}`)}
-    </span>
+    <>
+      <span className={read.ok ? 'check' : 'check check--bad'} role="status">
+        <Icon name={read.ok ? 'check' : 'x'} />
+        {read.ok
+          ? t('doctor:read', {
+              method: read.request.method,
+              count: read.request.headers.length,
+              body: t('doctor:bodyBytes', { bytes: encodeUtf8(read.request.body ?? '').length }),
+            })
+          : t(`doctor:problem.${read.problem}`)}
+      </span>
+      <button type="button" className="icon-button icon-button--small" aria-label={t('doctor:clear')} onClick={onClear}>
+        <Icon name="bin" />
+      </button>
+    </>
   );
 }
 
