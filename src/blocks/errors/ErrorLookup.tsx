@@ -22,15 +22,7 @@ const MAX_ANSWERS = 3;
 export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue; checker?: string | undefined }) {
   const { t } = useText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const entries = useMemo(() => catalogue.topics.flatMap((topic) => topic.entries), [catalogue]);
-  const names = useMemo(() => codesByName(catalogue), [catalogue]);
-  const filter = useErrorFilter();
-  const { text } = filter;
-  const pasted = useMemo(() => readPastedError(text, names), [text, names]);
-  const codes = useMemo(() => {
-    if (pasted) return listPastedCodes(text, { pasted, names });
-    return text.trim() === '' ? [] : [...matchingCodes(catalogue, filter, undefined)];
-  }, [catalogue, names, pasted, text, filter]);
+  const { entries, text, pasted, codes, found } = useLookup(catalogue);
   useFilterForm();
   useEffect(() => {
     // Not on phones, where a keyboard would cover the page, nor when the reader came for a code.
@@ -52,7 +44,6 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
     disableContentVisibility();
     location.hash = errorId(first);
   };
-  const found = entriesOf(codes, entries);
   return (
     <search className="error-lookup">
       <form id={FILTER_FORM} onInput={updateFilter} onReset={() => setTimeout(updateFilter)}>
@@ -67,17 +58,7 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
           placeholder={getExample(entries)}
           onKeyDown={goToFirst}
         />
-        {text !== '' && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={t('blocks:catalogue.clear')}
-            title={t('blocks:catalogue.clear')}
-            onClick={() => write('')}
-          >
-            <Icon name="x" />
-          </button>
-        )}
+        {text !== '' && <ClearButton onClear={() => write('')} />}
       </form>
       <p className="error-lookup__examples">
         {t('blocks:catalogue.hint')}{' '}
@@ -118,8 +99,29 @@ export function ErrorLookup({ catalogue, checker }: { catalogue: ErrorCatalogue;
   );
 }
 
-function entriesOf(codes: number[], entries: CatalogueEntry[]): CatalogueEntry[] {
-  return codes.flatMap((code) => entries.find((entry) => entry.code === code) ?? []);
+/** What the field contains, the codes that fit it, and their entries. */
+function useLookup(catalogue: ErrorCatalogue) {
+  const entries = useMemo(() => catalogue.topics.flatMap((topic) => topic.entries), [catalogue]);
+  const names = useMemo(() => codesByName(catalogue), [catalogue]);
+  const filter = useErrorFilter();
+  const { text } = filter;
+  const pasted = useMemo(() => readPastedError(text, names), [text, names]);
+  const codes = useMemo(() => {
+    if (pasted) return listPastedCodes(text, { pasted, names });
+    return text.trim() === '' ? [] : [...matchingCodes(catalogue, filter, undefined)];
+  }, [catalogue, names, pasted, text, filter]);
+  const found = codes.flatMap((code) => entries.find((entry) => entry.code === code) ?? []);
+  return { entries, text, pasted, codes, found };
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const { t } = useText();
+  const label = t('blocks:catalogue.clear');
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={onClear}>
+      <Icon name="x" />
+    </button>
+  );
 }
 
 /** The beginning of an error body. */
