@@ -1,12 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useText } from '../../../hooks/use-text.ts';
-import type { JsonValue } from '../../../model/schema.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { parseBody, printBody } from '../../client/draft.ts';
 import type { Exchange } from '../../client/exchange.ts';
 import { findInput } from '../../form/field-mark.ts';
 import type { Form } from '../../form/form.ts';
-import { type JsonPath, setAt } from '../../form/json-path.ts';
+import { setAt } from '../../form/json-path.ts';
 import { findMissingObjects } from '../../form/missing-objects.ts';
 import { findRefusedFields } from '../../form/refused-fields.ts';
 import type { Draft } from '../../provider/draft.ts';
@@ -51,17 +50,12 @@ export function RequestForm(props: RequestFormProps) {
   // What Send creates first breaks no rule.
   const missing = findMissingObjects(draft, props.form).map(({ field }) => field);
   const violations = (provider.marks(draft, call) ?? []).filter(({ field }) => !missing.includes(field));
-  const parameters = LOCATIONS.flatMap((location) =>
-    operation.parameters[location]
-      .filter(({ name }) => !provider.isFilledIn({ location, path: [name] }, call))
-      .map((field) => ({ location, field })),
-  );
+  const parameters = listParameters(props.form);
   // What a response says of a form holds until the form changes.
   const refused = shown && shown.draft === draft ? findRefusedFields(shown, props.form) : [];
 
-  const changeBody = (at: JsonPath, value: JsonValue | undefined) =>
-    onDraft({ ...draft, body: printBody(setAt(parseBody(draft), at, value)) });
-  const send = () => {
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
     // By the keyboard it comes past the disabled button.
     if (isBusy) return;
     if (violations.length > 0 && !isChecked) {
@@ -78,15 +72,7 @@ export function RequestForm(props: RequestFormProps) {
     afterRender(() => element.current?.querySelector<HTMLElement>('.json-editor, textarea')?.focus());
   };
   return (
-    <form
-      ref={element}
-      className="request-form"
-      tabIndex={-1}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form ref={element} className="request-form" tabIndex={-1} onSubmit={send}>
       <div className="request-form__scroll">
         {isChecked && <ViolationSummary ref={summary} violations={violations} onGo={goTo} />}
         {props.access && <h3>{t('playground:access')}</h3>}
@@ -99,7 +85,7 @@ export function RequestForm(props: RequestFormProps) {
             marks: [...refused, ...(isChecked ? violations : [])],
             missing,
             isBusy,
-            onChange: changeBody,
+            onChange: (at, value) => onDraft({ ...draft, body: printBody(setAt(parseBody(draft), at, value)) }),
             onFiles: (name, files) => onDraft({ ...draft, files: { ...draft.files, [name]: files } }),
             onPrepare: props.onPrepare,
           }}
@@ -129,24 +115,34 @@ export function RequestForm(props: RequestFormProps) {
           )}
         </FieldContext>
       </div>
-      <div className="row request-form__actions">
-        <button type="submit" className="button button--primary" disabled={isBusy} aria-keyshortcuts="Control+Enter">
-          <Icon name="play" />
-          {t(
-            isBusy
-              ? 'playground:sending'
-              : isChecked && violations.length > 0
-                ? 'playground:sendAnyway'
-                : 'playground:send',
-          )}
-        </button>
-        <kbd>Ctrl ↵</kbd>
-        <CopyMenu form={props.form} draft={draft} onNotice={props.onNotice} />
-        <button type="button" className="button button--quiet" onClick={props.onReset}>
-          {t('playground:resetForm')}
-        </button>
-      </div>
+      <FormActions {...props} hasWarned={isChecked && violations.length > 0} />
     </form>
+  );
+}
+
+/** Those that the reader fills in. */
+function listParameters({ operation, provider, call }: Form) {
+  return LOCATIONS.flatMap((location) =>
+    operation.parameters[location]
+      .filter(({ name }) => !provider.isFilledIn({ location, path: [name] }, call))
+      .map((field) => ({ location, field })),
+  );
+}
+
+function FormActions({ form, draft, isBusy, onReset, onNotice, hasWarned }: RequestFormProps & { hasWarned: boolean }) {
+  const { t } = useText();
+  return (
+    <div className="row request-form__actions">
+      <button type="submit" className="button button--primary" disabled={isBusy} aria-keyshortcuts="Control+Enter">
+        <Icon name="play" />
+        {t(isBusy ? 'playground:sending' : hasWarned ? 'playground:sendAnyway' : 'playground:send')}
+      </button>
+      <kbd>Ctrl ↵</kbd>
+      <CopyMenu form={form} draft={draft} onNotice={onNotice} />
+      <button type="button" className="button button--quiet" onClick={onReset}>
+        {t('playground:resetForm')}
+      </button>
+    </div>
   );
 }
 
