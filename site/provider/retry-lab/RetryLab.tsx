@@ -5,6 +5,7 @@ import { LabDialog } from '../../../src/playground/lab/LabDialog.tsx';
 import type { LabProps } from '../../../src/playground/lab/lab-props.ts';
 import { getProvider } from '../../../src/playground/load-provider.ts';
 import { Icon } from '../../../src/ui/Icon.tsx';
+import type { CallSource } from '../fields/prepare.ts';
 import { getSandbox } from '../sandboxes.ts';
 import { useText } from '../strings/use-text.ts';
 import { Choice } from './Choice.tsx';
@@ -27,37 +28,15 @@ export function RetryLab({ locale, onClose }: LabProps) {
   const provider = getSandbox(session);
   const [operation, setOperation] = useState(getNamed);
   const [fault, setFault] = useState<RetryFault>('timeout_after_commit');
-  const [results, setResults] = useState<Partial<Record<RetryStrategy, RetryResult>>>({});
-  const [running, setRunning] = useState<RetryStrategy>();
-  const [announcement, setAnnouncement] = useState('');
-  const [hasFailed, setFailed] = useState(false);
-
+  const { results, running, announcement, hasFailed, run, clear } = useRetries(
+    { operation, fault },
+    { provider, locale },
+  );
   const choose = (next: { fault?: RetryFault; operation?: RetryOperation }) => {
     if (next.fault) setFault(next.fault);
     if (next.operation) setOperation(next.operation);
-    setResults({});
+    clear();
   };
-  const run = async (strategy: RetryStrategy) => {
-    setRunning(strategy);
-    setFailed(false);
-    try {
-      const result = await runRetry({ operation, strategy, fault }, { provider, locale });
-      setResults((old) => ({ ...old, [strategy]: result }));
-      setAnnouncement(
-        t('retry-lab:announced', {
-          column: t(`retry-lab:column.${strategy}.title`),
-          orders: t(result.orders > 1 ? 'retry-lab:paidTwice' : 'retry-lab:paidOnce'),
-          amount: result.taken,
-        }),
-      );
-    } catch (error) {
-      console.error(error);
-      setFailed(true);
-    } finally {
-      setRunning(undefined);
-    }
-  };
-  const { total } = SUBJECTS[operation];
   return (
     <LabDialog title={t('retry-lab:title')} locale={locale} announcement={announcement} onClose={onClose}>
       <p className="lab__lead">{t('retry-lab:lead')}</p>
@@ -79,24 +58,7 @@ export function RetryLab({ locale, onClose }: LabProps) {
         isBlocked={running !== undefined}
         onChoose={(name) => choose({ fault: name })}
       />
-      <ol className="retry-story" aria-label={t('retry-lab:story')}>
-        <li>
-          <Icon name="up" />
-          {t(`retry-lab:operation.${operation}.sent`)}
-        </li>
-        <li>
-          <Icon name={fault === 'timeout_after_commit' ? 'check' : 'x'} />
-          {t(`retry-lab:fault.${fault}.provider`, { total })}
-        </li>
-        <li className="retry-story__bad">
-          <Icon name="warn" />
-          {t(`retry-lab:fault.${fault}.client`)}
-        </li>
-        <li>
-          <Icon name="redo" />
-          {t('retry-lab:again')}
-        </li>
-      </ol>
+      <RetryStory operation={operation} fault={fault} />
       <RetryPicture fault={fault} operation={operation} />
       {hasFailed && (
         <p className="lab-notice" role="alert">
@@ -130,6 +92,63 @@ export function RetryLab({ locale, onClose }: LabProps) {
         </span>
       </p>
     </LabDialog>
+  );
+}
+
+type Situation = { operation: RetryOperation; fault: RetryFault };
+
+/** The results of the retries, one for each strategy, and whether one is running. */
+function useRetries(situation: Situation, source: CallSource) {
+  const { t } = useText();
+  const [results, setResults] = useState<Partial<Record<RetryStrategy, RetryResult>>>({});
+  const [running, setRunning] = useState<RetryStrategy>();
+  const [announcement, setAnnouncement] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const run = async (strategy: RetryStrategy) => {
+    setRunning(strategy);
+    setFailed(false);
+    try {
+      const result = await runRetry({ ...situation, strategy }, source);
+      setResults((old) => ({ ...old, [strategy]: result }));
+      setAnnouncement(
+        t('retry-lab:announced', {
+          column: t(`retry-lab:column.${strategy}.title`),
+          orders: t(result.orders > 1 ? 'retry-lab:paidTwice' : 'retry-lab:paidOnce'),
+          amount: result.taken,
+        }),
+      );
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  return { results, running, announcement, hasFailed, run, clear: () => setResults({}) };
+}
+
+/** What happens, in words: the order is sent, the fault occurs, and the client retries. */
+function RetryStory({ operation, fault }: Situation) {
+  const { t } = useText();
+  return (
+    <ol className="retry-story" aria-label={t('retry-lab:story')}>
+      <li>
+        <Icon name="up" />
+        {t(`retry-lab:operation.${operation}.sent`)}
+      </li>
+      <li>
+        <Icon name={fault === 'timeout_after_commit' ? 'check' : 'x'} />
+        {t(`retry-lab:fault.${fault}.provider`, { total: SUBJECTS[operation].total })}
+      </li>
+      <li className="retry-story__bad">
+        <Icon name="warn" />
+        {t(`retry-lab:fault.${fault}.client`)}
+      </li>
+      <li>
+        <Icon name="redo" />
+        {t('retry-lab:again')}
+      </li>
+    </ol>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useText } from '../strings/use-text.ts';
 import { type RetryOperation, SUBJECTS } from './retry-operations.ts';
 import type { RetryFault } from './run-retry.ts';
@@ -37,7 +36,14 @@ export function RetryPicture({ fault, operation }: { fault: RetryFault; operatio
           height="156"
           rx="6"
         />
-        <Lanes />
+        {Object.entries(LANES).map(([lane, y]) => (
+          <g key={lane}>
+            <path className="retry-picture__lane" d={`M100 ${y}H${WIDTH - 20}`} />
+            <text className="retry-picture__name" x="16" y={y + 4}>
+              {t(`retry-lab:picture.${lane as keyof typeof LANES}`)}
+            </text>
+          </g>
+        ))}
         <text className={isKnown ? 'good' : 'bad'} x={(X.back + end) / 2} y="31">
           {t(isKnown ? 'retry-lab:picture.known' : 'retry-lab:picture.unknown')}
         </text>
@@ -64,21 +70,20 @@ export function RetryPicture({ fault, operation }: { fault: RetryFault; operatio
             </text>
           </>
         )}
-        {response !== undefined && (
+        {response !== undefined ? (
           <>
             <Arrow from={[X.arrived + 6, LANES.provider - 6]} to={[X.back, LANES.client]} />
             <text className="start" x={X.back + 12} y={LANES.client + 18}>
               {response}
             </text>
           </>
-        )}
-        {response === undefined && (
+        ) : (
           <>
             <circle className="waiting" cx={X.timeout} cy={LANES.client} r="6" />
             <text className="waiting" x={X.timeout - 6} y={LANES.client - 14}>
               {t('retry-lab:picture.timeout')}
             </text>
-            <Time x={X.timeout}>10 s</Time>
+            <Time x={X.timeout} seconds={10} />
           </>
         )}
         <Arrow from={[X.retry, LANES.client]} to={[X.again, LANES.provider]} isOwn />
@@ -88,31 +93,18 @@ export function RetryPicture({ fault, operation }: { fault: RetryFault; operatio
         <text x={X.again} y={LANES.provider + 22}>
           {t('retry-lab:picture.key')}
         </text>
-        <Time x={X.sent}>0 s</Time>
-        <Time x={X.retry}>{retryAt} s</Time>
+        <Time x={X.sent} seconds={0} />
+        <Time x={X.retry} seconds={retryAt} />
       </svg>
     </div>
   );
 }
 
-/** A line for the client, the network and the provider each, with its name. */
-function Lanes() {
-  const { t } = useText();
-  return Object.entries(LANES).map(([lane, y]) => (
-    <g key={lane}>
-      <path className="retry-picture__lane" d={`M100 ${y}H${WIDTH - 20}`} />
-      <text className="retry-picture__name" x="16" y={y + 4}>
-        {t(`retry-lab:picture.${lane as keyof typeof LANES}`)}
-      </text>
-    </g>
-  ));
-}
-
 /** An instant, at the bottom. */
-function Time({ x, children }: { x: number; children: ReactNode }) {
+function Time({ x, seconds }: { x: number; seconds: number }) {
   return (
     <text className="time" x={x} y={HEIGHT - 12}>
-      {children}
+      {seconds} s
     </text>
   );
 }
