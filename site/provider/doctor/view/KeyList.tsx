@@ -67,12 +67,7 @@ export function KeyList({ keys, use, suggestedId, onKey }: KeyListProps) {
           </p>
         )}
         <p className="key-list__buttons">
-          <button
-            type="button"
-            className="button button--small"
-            disabled={text.trim() === ''}
-            onClick={() => void add()}
-          >
+          <button type="button" className="button button--small" disabled={!text.trim()} onClick={() => void add()}>
             <Icon name="upload" />
             {t('doctor:import')}
           </button>
