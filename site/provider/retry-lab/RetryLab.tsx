@@ -28,17 +28,14 @@ export function RetryLab({ locale, onClose }: LabProps) {
   const provider = getSandbox(session);
   const [operation, setOperation] = useState(getNamed);
   const [fault, setFault] = useState<RetryFault>('timeout_after_commit');
-  const { results, running, announcement, hasFailed, run, clear } = useRetries(
-    { operation, fault },
-    { provider, locale },
-  );
-  const choose = (next: { fault?: RetryFault; operation?: RetryOperation }) => {
+  const retries = useRetries({ operation, fault }, { provider, locale });
+  const choose = (next: Partial<Situation>) => {
     if (next.fault) setFault(next.fault);
     if (next.operation) setOperation(next.operation);
-    clear();
+    retries.clear();
   };
   return (
-    <LabDialog title={t('retry-lab:title')} locale={locale} announcement={announcement} onClose={onClose}>
+    <LabDialog title={t('retry-lab:title')} locale={locale} announcement={retries.announcement} onClose={onClose}>
       <p className="lab__lead">{t('retry-lab:lead')}</p>
       <Choice
         name="retry-operation"
@@ -46,7 +43,7 @@ export function RetryLab({ locale, onClose }: LabProps) {
         values={RETRY_OPERATIONS}
         value={operation}
         label={(name) => t(`retry-lab:operation.${name}.title`)}
-        isBlocked={running !== undefined}
+        isBlocked={retries.running !== undefined}
         onChoose={(name) => choose({ operation: name })}
       />
       <Choice
@@ -55,12 +52,12 @@ export function RetryLab({ locale, onClose }: LabProps) {
         values={FAULTS}
         value={fault}
         label={(name) => t(`retry-lab:fault.${name}.title`)}
-        isBlocked={running !== undefined}
+        isBlocked={retries.running !== undefined}
         onChoose={(name) => choose({ fault: name })}
       />
       <RetryStory operation={operation} fault={fault} />
       <RetryPicture fault={fault} operation={operation} />
-      {hasFailed && (
+      {retries.hasFailed && (
         <p className="lab-notice" role="alert">
           <Icon name="stop" />
           {t('playground:failed')}
@@ -72,10 +69,10 @@ export function RetryLab({ locale, onClose }: LabProps) {
             key={strategy}
             strategy={strategy}
             operation={operation}
-            result={results[strategy]}
-            isRunning={running === strategy}
-            isBlocked={running !== undefined}
-            onRun={() => void run(strategy)}
+            result={retries.results[strategy]}
+            isRunning={retries.running === strategy}
+            isBlocked={retries.running !== undefined}
+            onRun={() => void retries.run(strategy)}
           />
         ))}
       </div>
