@@ -17,7 +17,7 @@ export type CardOptions = {
   label: string;
 };
 
-type Open = { link: HTMLAnchorElement; title: string | null; popover: HTMLElement; stop: () => void };
+type Open = { link: HTMLAnchorElement; title: string | null; popover: HTMLElement; stop: (() => void) | undefined };
 
 /**
  * Cards at links, by WCAG 1.4.13: they open when the pointer rests on a link or the keyboard focuses it, stay while the pointer is on the link or
@@ -33,27 +33,15 @@ export function listenForCards(options: CardOptions): () => void {
   const close = () => {
     clearTimeout(timer);
     rested = undefined;
-    if (!open) return;
-    const { link, title, popover, stop: stopPlacing } = open;
+    const closed = open;
     open = undefined;
-    stopPlacing();
-    link.removeAttribute('aria-describedby');
-    if (title !== null) link.title = title;
-    popover.remove();
+    if (closed) closeCard(closed);
   };
   const show = (link: HTMLAnchorElement, isSheet = false) => {
     const card = getCard(link, { cards, site: options.site });
     if (open?.link === link || !card) return;
     close();
-    const popover = createPopover(card, link, options.label);
-    // The title of the link says the same: two tooltips would cover each other.
-    open = { link, title: link.getAttribute('title'), popover, stop: () => undefined };
-    link.removeAttribute('title');
-    link.setAttribute('aria-describedby', WORDS_ID);
-    document.querySelector('main')?.append(popover);
-    popover.toggleAttribute('data-sheet', isSheet);
-    popover.showPopover();
-    if (!isSheet) open.stop = placeBeside(popover, link);
+    open = openCard(createPopover(card, link, options.label), link, isSheet);
   };
   const later = (milliseconds: number, action: () => void) => {
     clearTimeout(timer);
@@ -69,26 +57,22 @@ export function listenForCards(options: CardOptions): () => void {
     () => undefined,
   );
 
-  const rest = (link: HTMLAnchorElement) => {
-    rested = link;
-    show(link);
-  };
-
   const handlePointer = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch') return;
     const link = getLink(target);
     const isAtOpen = open && target instanceof Node && (open.link.contains(target) || open.popover.contains(target));
     if (isAtOpen) clearTimeout(timer);
-    else if (link) later(HOVER_CARD_OPEN_MS, () => rest(link));
+    else if (link)
+      later(HOVER_CARD_OPEN_MS, () => {
+        rested = link;
+        show(link);
+      });
     else if (open?.link !== document.activeElement) later(HOVER_CARD_CLOSE_MS, close);
   };
   const handleFocus = ({ target }: FocusEvent) => {
     const link = getLink(target);
     if (link?.matches(':focus-visible')) show(link);
     else if (!(target instanceof Node && open?.popover.contains(target))) close();
-  };
-  const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') close();
   };
   let pressedBy = '';
   const handlePress = ({ pointerType }: PointerEvent) => {
@@ -111,13 +95,31 @@ export function listenForCards(options: CardOptions): () => void {
   const { signal } = stop;
   listenToPage('pointerover', handlePointer, signal);
   listenToPage('focusin', handleFocus, signal);
-  listenToPage('keydown', handleKey, signal);
+  listenToPage('keydown', ({ key }) => key === 'Escape' && close(), signal);
   listenToPage('pointerdown', handlePress, signal);
   listenToPage('click', handleClick, signal);
   return () => {
     stop.abort();
     close();
   };
+}
+
+function openCard(popover: HTMLElement, link: HTMLAnchorElement, isSheet: boolean): Open {
+  const title = link.getAttribute('title');
+  // The title of the link says the same: two tooltips would cover each other.
+  link.removeAttribute('title');
+  link.setAttribute('aria-describedby', WORDS_ID);
+  document.querySelector('main')?.append(popover);
+  popover.toggleAttribute('data-sheet', isSheet);
+  popover.showPopover();
+  return { link, title, popover, stop: isSheet ? undefined : placeBeside(popover, link) };
+}
+
+function closeCard({ link, title, popover, stop }: Open): void {
+  stop?.();
+  link.removeAttribute('aria-describedby');
+  if (title !== null) link.title = title;
+  popover.remove();
 }
 
 function getLink(target: EventTarget | null): HTMLAnchorElement | undefined {
@@ -148,8 +150,7 @@ function createPopover(
   words.id = WORDS_ID;
   words.append(createElement('p', '', text));
   if (advice !== undefined) words.append(createElement('p', 'hover-card__advice', advice));
-  popover.append(head, words);
-  popover.append(createCardLink(link, label));
+  popover.append(head, words, createCardLink(link, label));
   return popover;
 }
 
