@@ -44,5 +44,7 @@ test('paths in code name files or folders', () => {
 function matchesFile(glob: string): boolean {
   const isMatch = picomatch(glob);
   const folder = `${glob.replace(/\/$/, '')}/`;
-  return glob === GENERATED || tracked.some((file) => file === glob || file.startsWith(folder) || isMatch(file));
+  return (
+    glob.startsWith(GENERATED) || tracked.some((file) => file === glob || file.startsWith(folder) || isMatch(file))
+  );
 }

@@ -11,14 +11,15 @@ export function runCommandOnce(
   end?: AbortSignal,
 ): Promise<number> {
   const [program = '', ...args] = command;
-  // `npm test` starts the program that works: both are in a process group of their own, which Ctrl+C does not reach.
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...variables }, detached: true });
   const kill = () => killGroup(child.pid);
   const endWith = (signal: NodeJS.Signals) => {
     kill();
     process.exit(128 + constants.signals[signal]);
   };
+  // Before the command starts, which may be at work before `spawn` returns.
   for (const signal of SIGNALS) process.once(signal, endWith);
+  // `npm test` starts the program that works: both are in a process group of their own, which Ctrl+C does not reach.
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...variables }, detached: true });
   end?.addEventListener('abort', kill);
   return new Promise<number>((resolve, reject) => {
     child.once('error', ({ message }) => reject(new UsageError(`The command cannot start: ${message}.`)));
