@@ -112,9 +112,7 @@ function getEndpoints(block: Block): SearchEndpoint[] {
 function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
   let section: SearchEntry = { kind: 'section', label: '' };
   const entries: SearchEntry[] = [section];
-  const say = (text: string) => {
-    if (text.trim() !== '') section.text = section.text ? `${section.text} ${text.trim()}` : text.trim();
-  };
+  const say = (text: string) => addText(section, text.trim());
   const readNode = (node: ProseNode) => {
     if (typeof node === 'string') return say(node);
     if (!Array.isArray(node)) return readBlock(node);
@@ -130,16 +128,14 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
     readAll(inner);
     section = around;
   };
-  const readAll = (parts: Block[]) => {
-    for (const block of parts) readBlock(block);
-  };
+  const readAll = (parts: Block[]) => parts.forEach(readBlock);
   const readBlock = (block: Block): void => {
+    getTexts(block).forEach(say);
     switch (block.kind) {
       case 'prose':
-        for (const node of block.nodes) readNode(node);
+        block.nodes.forEach(readNode);
         return;
       case 'callout':
-        say(block.title ?? '');
         readAll(block.blocks);
         return;
       case 'details':
@@ -154,13 +150,8 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
       case 'code':
         entries.push({ kind: 'code', id: section.id, label: block.title ?? section.label, text: block.code.source });
         return;
-      case 'figure':
-        // Its words repeat the text around it.
-        say(block.figure.title);
-        return;
       case 'schema':
         if (block.excerpt) return;
-        say(getText(block.schema.description));
         // Other fields are entries of the pages that use the schema.
         if (block.ownFields) entries.push(...getFieldEntries(block.schema));
         else addValues(section, block.schema);
@@ -168,21 +159,16 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
       case 'states':
         entries.push(getMachineEntries(block.machine));
         return;
-      case 'steps':
-        for (const { title, details } of block.steps) say(`${title} ${details}`);
-        return;
       case 'folds':
-        for (const fold of block.folds) readFold(fold);
+        block.folds.forEach(readFold);
         return;
+      case 'figure':
+      case 'steps':
+      case 'packages':
+      case 'lab':
       case 'fold-filter':
       case 'error-lookup':
       case 'tool':
-        return;
-      case 'packages':
-        for (const { title, about } of block.items) say(`${title} ${about}`);
-        return;
-      case 'lab':
-        say(`${block.title} ${block.about}`);
         return;
       case 'errors':
         if (!block.excerpt) entries.push(...getCatalogueEntries(block.catalogue));
@@ -201,4 +187,29 @@ function getEntries(blocks: Block[], headings: Heading[]): SearchEntry[] {
   };
   readAll(blocks);
   return entries.filter(({ label, text, values }) => label || text || values);
+}
+
+function addText(section: SearchEntry, text: string): void {
+  if (text !== '') section.text = section.text ? `${section.text} ${text}` : text;
+}
+
+/** What a block says itself, beside the blocks and the entries in it. */
+function getTexts(block: Block): string[] {
+  switch (block.kind) {
+    case 'callout':
+      return [block.title ?? ''];
+    case 'figure':
+      // Its words repeat the text around it.
+      return [block.figure.title];
+    case 'schema':
+      return block.excerpt ? [] : [getText(block.schema.description)];
+    case 'steps':
+      return block.steps.map(({ title, details }) => `${title} ${details}`);
+    case 'packages':
+      return block.items.map(({ title, about }) => `${title} ${about}`);
+    case 'lab':
+      return [`${block.title} ${block.about}`];
+    default:
+      return [];
+  }
 }
