@@ -5,10 +5,6 @@ import { startStage } from './listen/stage.ts';
 import { keyEnvironment, writeKeys } from './test-keys.ts';
 import { workFolder } from './toolchain.ts';
 
-const { folder, remove } = await workFolder();
-beforeAll(() => writeKeys(folder));
-afterAll(remove);
-
 const PAUSE_MS = 2500;
 const HANGS_AFTER_MS = 300_000;
 
@@ -17,12 +13,19 @@ describe(
   'a published client stays connected with one ticket, and ends only where a retry cannot help',
   atNight(),
   () => {
+    let work: Awaited<ReturnType<typeof workFolder>>;
+    beforeAll(async () => {
+      work = await workFolder();
+      await writeKeys(work.folder);
+    });
+    afterAll(() => work.remove());
+
     for (const [[title, options], client] of CLIENTS)
-      it.concurrent(title, { ...options, timeout: HANGS_AFTER_MS }, (context) => follow(client, context));
+      it.concurrent(title, { ...options, timeout: HANGS_AFTER_MS }, (context) => follow(client, work.folder, context));
   },
 );
 
-async function follow(client: Client, { onTestFinished }: TestContext): Promise<void> {
+async function follow(client: Client, folder: string, { onTestFinished }: TestContext): Promise<void> {
   const stage = await startStage();
   onTestFinished(stage.stop);
   const cwd = await installClient(client, folder);
