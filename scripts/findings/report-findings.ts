@@ -42,13 +42,13 @@ export async function reportFindings(
   await runCommand(async () => {
     const { findings, summary, isBrief } = await (isText ? work() : withoutOutput(work)).catch(toOutcome);
     const warnings = isBrief && isText ? findings.filter(({ severity }) => severity === 'warning') : [];
-    const left = new Set(warnings.slice(MAX_WARNINGS));
+    const omitted = new Set(warnings.slice(MAX_WARNINGS));
     const text = print(
-      findings.filter((finding) => !left.has(finding)),
+      findings.filter((finding) => !omitted.has(finding)),
       await readVersion(),
     );
     if (text !== '') console.log(text);
-    if (left.size > 0) console.log(`… and ${left.size} more warnings (all of them: --verbose)`);
+    if (omitted.size > 0) console.log(`… and ${omitted.size} more warnings (all of them: --verbose)`);
     if (summary !== undefined) (isText ? console.log : console.error)(summary);
     return !findings.some(({ severity }) => severity === failOn || (severity === 'error' && failOn === 'warning'));
   });
